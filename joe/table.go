@@ -1,0 +1,233 @@
+package joe
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed4548c990/gijoe/dice"
+)
+
+// Table drives a game for those who just want to play: chance acts by itself
+// from a seeded source, every action is recorded, and any moment can be looked
+// at or gone back to. Same seed, same actions: same game, on every platform.
+//
+// A moment is a count of actions done, chance's included: moment 0 is the
+// position after set-up, moment Len is now.
+//
+// What Do returns holds secrets; a server sends its clients Seen. A Table is not
+// safe for concurrent use; the States and Views it gives are.
+type Table[C any, S State[V], A Action, E Event, V View[S, A, E, V]] struct {
+	game    Game[C, S, A, E, V]
+	byHand  bool
+	setUp   []E
+	start   S
+	source  dice.Source // as it was at moment 0
+	moments []step[S, A, E]
+}
+
+// step is one action and what came of it.
+type step[S, A, E any] struct {
+	action A
+	state  S
+	events []E
+	source dice.Source // after the action
+}
+
+// Open sets a game up and lets chance act from the seed wherever it is to act,
+// set-up's own rolls included.
+func Open[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], config C, seed uint64) (*Table[C, S, A, E, V], error) {
+	t, err := OpenByHand(game, config)
+	if err != nil {
+		return nil, err
+	}
+	t.byHand, t.source = false, dice.New(seed)
+	_, err = t.settle()
+	return t, err
+}
+
+// OpenByHand sets a game up for people with their own dice and cards: where
+// chance is to act the table waits for Do, as for any player.
+func OpenByHand[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], config C) (*Table[C, S, A, E, V], error) {
+	s, events, err := game.New(config)
+	if err != nil {
+		return nil, err
+	}
+	return &Table[C, S, A, E, V]{game: game, byHand: true, setUp: events, start: s}, nil
+}
+
+// Resume goes on from a position, with chance from the seed. Its moment 0 is
+// that position; it has no events of set-up.
+func Resume[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], state S, seed uint64) (*Table[C, S, A, E, V], error) {
+	if state.Seats() == 0 {
+		return nil, &Error{Kind: ErrNotBegun, Seat: Nobody, Detail: "a game that has not begun cannot go on; use Open"}
+	}
+	t := &Table[C, S, A, E, V]{game: game, start: state, source: dice.New(seed)}
+	_, err := t.settle()
+	return t, err
+}
+
+// Play plays a game to its end, each seat by its player, and returns the table.
+// Chance draws from the seed, and each player from a stream of its own. If a
+// player chooses what the game refuses, Play returns the table as it stands and
+// the refusal.
+func Play[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], config C, seed uint64, players ...Player[V, A]) (*Table[C, S, A, E, V], error) {
+	t, err := Open(game, config, seed)
+	if err != nil {
+		return nil, err
+	}
+	seats := t.State().Seats()
+	if len(players) != seats || slices.ContainsFunc(players, func(p Player[V, A]) bool { return p == nil }) {
+		return nil, &Error{Kind: ErrBadConfig, Seat: Nobody, Detail: fmt.Sprintf("a game of %d seats is played by as many players, none nil; there are %d", seats, len(players))}
+	}
+	sources := make([]dice.Source, seats)
+	for i := range sources {
+		sources[i] = dice.NewStream(seed, uint64(i)+1)
+	}
+	for t.ToAct().At(seats) {
+		seat := t.ToAct()
+		if _, err := t.Do(players[seat](t.View(seat), &sources[seat])); err != nil {
+			return t, err
+		}
+	}
+	return t, nil
+}
+
+// Do does an action for whoever is to act and then, unless the table was opened
+// by hand, what chance does until a player is to act again. It returns all that
+// happened, secrets included. On error nothing happened.
+func (t *Table[C, S, A, E, V]) Do(action A) ([]E, error) {
+	before := t.Len()
+	events, err := t.apply(action, t.sourceAt(before))
+	if err != nil {
+		return nil, err
+	}
+	more, err := t.settle()
+	if err != nil {
+		t.moments = t.moments[:before]
+		return nil, err
+	}
+	return slices.Concat(events, more), nil
+}
+
+// DoAs is Do for a server that knows who sent the action: it refuses that of a
+// seat that is not to act, chance's included where the table rolls for itself.
+func (t *Table[C, S, A, E, V]) DoAs(seat Seat, action A) ([]E, error) {
+	if turn := t.ToAct(); turn != seat && turn != Nobody {
+		return nil, &Error{Kind: ErrNotYourTurn, Seat: turn, Detail: fmt.Sprintf("%v acts while it is %v's turn; wait to be asked", seat, turn)}
+	}
+	return t.Do(action)
+}
+
+// apply does one action.
+func (t *Table[C, S, A, E, V]) apply(action A, after dice.Source) ([]E, error) {
+	next, events, err := t.game.Apply(t.State(), action)
+	if err != nil {
+		return nil, err
+	}
+	t.moments = append(t.moments, step[S, A, E]{action, next, events, after})
+	return events, nil
+}
+
+// settle lets chance act until a player is to act.
+func (t *Table[C, S, A, E, V]) settle() ([]E, error) {
+	var all []E
+	for !t.byHand && t.ToAct() == Chance {
+		source := t.sourceAt(t.Len())
+		events, err := t.apply(t.game.Roll(t.State(), &source), source)
+		if err != nil {
+			return all, err
+		}
+		all = append(all, events...)
+	}
+	return all, nil
+}
+
+// ToAct is the seat that is to act, Chance at a table opened by hand, or Nobody.
+func (t *Table[C, S, A, E, V]) ToAct() Seat { return t.State().ToAct() }
+
+// Legal lists what may be done now.
+func (t *Table[C, S, A, E, V]) Legal() []A { return t.game.Legal(t.State()) }
+
+// Outcome is how the game ended, or false while it has not.
+func (t *Table[C, S, A, E, V]) Outcome() (Outcome, bool) { return t.State().Outcome() }
+
+// State is the position now, secrets included.
+func (t *Table[C, S, A, E, V]) State() S { return t.stateAt(t.Len()) }
+
+// View is what a seat may know now.
+func (t *Table[C, S, A, E, V]) View(seat Seat) V { return t.State().View(seat) }
+
+// Len is the number of actions done, chance's included: the moment that is now.
+func (t *Table[C, S, A, E, V]) Len() int { return len(t.moments) }
+
+// At is the position at a moment from 0 to Len. It costs nothing.
+func (t *Table[C, S, A, E, V]) At(moment int) (S, error) {
+	if err := t.hasMoment(moment); err != nil {
+		var none S
+		return none, err
+	}
+	return t.stateAt(moment), nil
+}
+
+// Seen is what a seat has seen happen since a moment, each event as that seat
+// sees it. From 0, or less, it begins with the events of set-up.
+func (t *Table[C, S, A, E, V]) Seen(seat Seat, from int) []E {
+	var seen []E
+	add := func(events []E) {
+		for _, e := range events {
+			if r, ok := t.game.Redact(e, seat); ok {
+				seen = append(seen, r)
+			}
+		}
+	}
+	if from <= 0 {
+		add(t.setUp)
+	}
+	for _, m := range t.moments[min(max(from, 0), t.Len()):] {
+		add(m.events)
+	}
+	return seen
+}
+
+// Undo goes back to a moment, and takes the dice back with it: what chance did
+// after that moment it will do again. Where chance is to act at that moment it
+// acts, so that a player is to act after Undo as after Do.
+func (t *Table[C, S, A, E, V]) Undo(moment int) error {
+	if err := t.hasMoment(moment); err != nil {
+		return err
+	}
+	clear(t.moments[moment:])
+	t.moments = t.moments[:moment]
+	_, err := t.settle()
+	return err
+}
+
+// Record is every action so far, chance's included, in a slice of the caller's.
+func (t *Table[C, S, A, E, V]) Record() []A {
+	actions := make([]A, t.Len())
+	for i, m := range t.moments {
+		actions[i] = m.action
+	}
+	return actions
+}
+
+func (t *Table[C, S, A, E, V]) hasMoment(moment int) error {
+	if moment < 0 || moment > t.Len() {
+		return &Error{Kind: ErrMalformed, Seat: Nobody, Detail: fmt.Sprintf("there is no moment %d; moments run from 0 to %d", moment, t.Len())}
+	}
+	return nil
+}
+
+func (t *Table[C, S, A, E, V]) stateAt(moment int) S {
+	if moment == 0 {
+		return t.start
+	}
+	return t.moments[moment-1].state
+}
+
+func (t *Table[C, S, A, E, V]) sourceAt(moment int) dice.Source {
+	if moment == 0 {
+		return t.source
+	}
+	return t.moments[moment-1].source
+}
