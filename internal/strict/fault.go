@@ -28,7 +28,7 @@ func (d *document) path(at int32, more string) string {
 	for at > 0 {
 		v := d.values[at]
 		step := ""
-		if d.values[v.parent].kind == object {
+		if d.values[v.parent].kind == objectKind {
 			step = keyStep(d.key(at))
 		} else {
 			step = "[" + strconv.Itoa(int(v.order)) + "]"
@@ -82,18 +82,19 @@ func cut(s string, max int) string {
 
 // printable is s on one line and of bounded length.
 func printable(s string) string {
-	if head := cut(s, maxDetail); len(head) < len(s) {
-		s = head + "…"
-	}
 	var b strings.Builder
 	for i, r := range s {
-		if strconv.IsPrint(r) && (r != utf8.RuneError || strings.HasPrefix(s[i:], "\uFFFD")) {
+		if b.Len() >= maxDetail {
+			b.WriteString("…")
+			break
+		}
+		_, size := utf8.DecodeRuneInString(s[i:])
+		if strconv.IsPrint(r) && (r != utf8.RuneError || size > 1) {
 			b.WriteRune(r)
 			continue
 		}
-		_, size := utf8.DecodeRuneInString(s[i:])
-		q := strconv.Quote(s[i : i+size])
-		b.WriteString(q[1 : len(q)-1])
+		escaped := strconv.Quote(s[i : i+size])
+		b.WriteString(escaped[1 : len(escaped)-1])
 	}
 	return b.String()
 }

@@ -3,7 +3,6 @@ package strict
 import (
 	"fmt"
 	"iter"
-	"math"
 	"strconv"
 	"strings"
 )
@@ -51,22 +50,22 @@ func (n Node) is(k kind) bool {
 }
 
 // IsNull reports whether the value is null.
-func (n Node) IsNull() bool { return n.is(null) }
+func (n Node) IsNull() bool { return n.is(nullKind) }
 
 // IsBool reports whether the value is true or false.
-func (n Node) IsBool() bool { return n.is(boolean) }
+func (n Node) IsBool() bool { return n.is(boolKind) }
 
 // IsNumber reports whether the value is a number.
-func (n Node) IsNumber() bool { return n.is(number) }
+func (n Node) IsNumber() bool { return n.is(numberKind) }
 
 // IsString reports whether the value is a string.
-func (n Node) IsString() bool { return n.is(text) }
+func (n Node) IsString() bool { return n.is(stringKind) }
 
 // IsList reports whether the value is a list.
-func (n Node) IsList() bool { return n.is(list) }
+func (n Node) IsList() bool { return n.is(listKind) }
 
 // IsObject reports whether the value is an object.
-func (n Node) IsObject() bool { return n.is(object) }
+func (n Node) IsObject() bool { return n.is(objectKind) }
 
 // want is the value if it is of this kind; if not, it reports a fault.
 func (n Node) want(k kind) *value {
@@ -76,18 +75,18 @@ func (n Node) want(k kind) *value {
 	}
 	found := "null"
 	switch v.kind {
-	case boolean:
+	case boolKind:
 		found = n.literal()
-	case number:
+	case numberKind:
 		found = "the number " + shorten(n.literal())
-	case text:
+	case stringKind:
 		found = "the string " + quote(n.content(v))
-	case list:
+	case listKind:
 		found = "a list"
-	case object:
+	case objectKind:
 		found = "an object"
 	}
-	wanted := [...]string{boolean: "true or false", number: "a number", text: "a string", list: "a list", object: "an object"}
+	wanted := [...]string{boolKind: "true or false", numberKind: "a number", stringKind: "a string", listKind: "a list", objectKind: "an object"}
 	n.Fail("expected %s, found %s", wanted[k], found)
 	return nil
 }
@@ -127,7 +126,7 @@ func (n Node) Raw() []byte {
 // Text returns the string, its escapes resolved: valid UTF-8 of any characters, control
 // characters included if they were written as escapes.
 func (n Node) Text() string {
-	v := n.want(text)
+	v := n.want(stringKind)
 	if v == nil {
 		return ""
 	}
@@ -137,7 +136,7 @@ func (n Node) Text() string {
 // OneOf returns the index of the string among the words; any other string is a fault that
 // lists them.
 func (n Node) OneOf(words ...string) int {
-	v := n.want(text)
+	v := n.want(stringKind)
 	if v == nil {
 		return 0
 	}
@@ -161,7 +160,7 @@ func meant(s string, words []string) string {
 
 // Bool returns the value, which must be true or false.
 func (n Node) Bool() bool {
-	return n.want(boolean) != nil && n.literal() == "true"
+	return n.want(boolKind) != nil && n.literal() == "true"
 }
 
 // Int returns a whole number from min to max. It must be written plainly: no fraction, no
@@ -204,7 +203,7 @@ func (n Node) Uint(max uint64) uint64 {
 
 // whole is a whole number as it is written.
 func (n Node) whole() (string, bool) {
-	if n.want(number) == nil {
+	if n.want(numberKind) == nil {
 		return "", false
 	}
 	s := n.literal()
@@ -222,11 +221,11 @@ func (n Node) whole() (string, bool) {
 // Float returns the number nearest to what is written, which must not be beyond the range
 // of float64. Below it, towards zero, it is rounded.
 func (n Node) Float() float64 {
-	if n.want(number) == nil {
+	if n.want(numberKind) == nil {
 		return 0
 	}
 	f, err := strconv.ParseFloat(n.literal(), 64)
-	if err != nil || math.IsInf(f, 0) {
+	if err != nil {
 		n.Fail("%s is beyond the range of a number", shorten(n.literal()))
 		return 0
 	}
@@ -236,7 +235,7 @@ func (n Node) Float() float64 {
 // List returns the elements of a list of at most max, in order. The slice is the
 // caller's.
 func (n Node) List(max int) []Node {
-	v := n.want(list)
+	v := n.want(listKind)
 	if v == nil {
 		return nil
 	}
@@ -254,7 +253,7 @@ func (n Node) List(max int) []Node {
 // Entries returns the keys and values of an object whose keys are free, at most max, in
 // the order in which they are written. It ends early after a fault.
 func (n Node) Entries(max int) iter.Seq2[string, Node] {
-	v := n.want(object)
+	v := n.want(objectKind)
 	if v != nil && int(v.count) > max {
 		n.Fail("%d keys, at most %d are allowed", v.count, max)
 		v = nil

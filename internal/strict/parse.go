@@ -55,7 +55,7 @@ func (p *parser) step() bool {
 	in := p.open
 	c := &p.values[in]
 	closing := byte(']')
-	if c.kind == object {
+	if c.kind == objectKind {
 		closing = '}'
 	}
 	if p.peek() == closing {
@@ -77,7 +77,7 @@ func (p *parser) step() bool {
 	}
 	at := int32(len(p.values))
 	v := value{parent: in, order: c.count}
-	if c.kind == list {
+	if c.kind == listKind {
 		c.count++
 		return p.add(v) && p.value(at)
 	}
@@ -121,21 +121,21 @@ func (p *parser) value(at int32) bool {
 	ok := true
 	switch c := p.peek(); {
 	case c == '"':
-		v.kind = text
+		v.kind = stringKind
 		v.escaped, ok = p.quoted(at)
 	case c == '{' || c == '[':
 		if p.depth == p.limits.Depth {
 			return p.refuse(at, p.at, fmt.Sprintf("more than %d levels deep", p.limits.Depth))
 		}
-		v.kind = list
+		v.kind = listKind
 		if c == '{' {
-			v.kind = object
+			v.kind = objectKind
 		}
 		p.depth++
 		p.open = at
 		p.at++
 	case c == '-' || '0' <= c && c <= '9':
-		v.kind = number
+		v.kind = numberKind
 		ok = p.number(at)
 	default:
 		v.kind, ok = p.word(at)

@@ -77,12 +77,12 @@ type document struct {
 type kind uint8
 
 const (
-	null kind = iota + 1
-	boolean
-	number
-	text
-	list
-	object
+	nullKind kind = iota + 1
+	boolKind
+	numberKind
+	stringKind
+	listKind
+	objectKind
 )
 
 // value is one value of a document. Offsets are into the text, indices into the values.

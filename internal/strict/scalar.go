@@ -11,14 +11,19 @@ import (
 // right. A fault is reported at the value of the index.
 func (p *parser) quoted(at int32) (escaped, ok bool) {
 	start := p.at
-	limit := start + 1 + p.limits.StringBytes
 	for p.at++; p.at < len(p.text); {
-		switch c := p.text[p.at]; {
-		case c == '"' && p.at <= limit:
+		c := p.text[p.at]
+		if c != '"' && c != '\\' && 0x20 <= c && c < utf8.RuneSelf {
+			p.at++
+			continue
+		}
+		switch {
+		case c == '"':
+			if p.at-start-1 > p.limits.StringBytes {
+				return false, p.refuse(at, start, fmt.Sprintf("a string of more than %d bytes", p.limits.StringBytes))
+			}
 			p.at++
 			return escaped, true
-		case p.at >= limit:
-			return false, p.refuse(at, start, fmt.Sprintf("a string of more than %d bytes", p.limits.StringBytes))
 		case c == '\\':
 			escaped = true
 			if !p.escape(at) {
@@ -26,8 +31,6 @@ func (p *parser) quoted(at int32) (escaped, ok bool) {
 			}
 		case c < 0x20:
 			return false, p.refuse(at, p.at, fmt.Sprintf("the control character 0x%02x in a string; write it as an escape", c))
-		case c < utf8.RuneSelf:
-			p.at++
 		default:
 			r, size := utf8.DecodeRuneInString(p.text[p.at:])
 			if r == utf8.RuneError && size == 1 {
@@ -172,11 +175,11 @@ func (p *parser) word(at int32) (kind, bool) {
 		end++
 	}
 	word := p.text[p.at:end]
-	k := boolean
+	k := boolKind
 	switch word {
 	case "true", "false":
 	case "null":
-		k = null
+		k = nullKind
 	case "":
 		return 0, p.refuse(at, p.at, "expected a value, found "+p.found())
 	default:
