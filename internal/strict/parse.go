@@ -72,7 +72,7 @@ func (p *parser) step() bool {
 		comma := p.at
 		p.at++
 		if p.space(); p.peek() == closing {
-			return p.refuse(in, comma, fmt.Sprintf("a comma before %c, with nothing between", closing))
+			return p.refuse(in, comma, fmt.Sprintf("a comma too many before %c", closing))
 		}
 	}
 	at := int32(len(p.values))

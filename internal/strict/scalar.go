@@ -47,11 +47,13 @@ func (p *parser) escape(at int32) bool {
 	start := p.at
 	rest := p.text[start+1:]
 	if rest == "" {
-		return p.refuse(at, start, "a string without its closing quote")
+		p.at++
+		return true // the caller sees the end of the text
 	}
 	if rest[0] != 'u' {
 		if strings.IndexByte(`"\/bfnrt`, rest[0]) < 0 {
-			return p.refuse(at, start, fmt.Sprintf("unknown escape %s", quote(cut(p.text[start:], 4))))
+			_, size := utf8.DecodeRuneInString(rest)
+			return p.refuse(at, start, "unknown escape \\"+rest[:size])
 		}
 		p.at += 2
 		return true
