@@ -99,11 +99,21 @@ func printable(s string) string {
 	return b.String()
 }
 
-// wordList shows words that would do, as many as fit.
-func wordList(words []string) string {
+// instead tells what would do instead of s: a near word, if there is one, and as many
+// of the words as fit.
+func instead(s string, words []string) string {
+	if len(words) == 0 {
+		return "; none is known here"
+	}
 	var b strings.Builder
+	if w := near(s, words); w != "" {
+		fmt.Fprintf(&b, "; did you mean %q? Known: ", w)
+	} else {
+		b.WriteString("; known: ")
+	}
+	size := b.Len() + maxWords
 	for i, w := range words {
-		if b.Len()+len(w) > maxWords {
+		if i > 0 && b.Len()+len(w) > size {
 			fmt.Fprintf(&b, " and %d more", len(words)-i)
 			break
 		}

@@ -146,16 +146,8 @@ func (n Node) OneOf(words ...string) int {
 			return i
 		}
 	}
-	n.Fail("%s is unknown%s; known: %s", quote(s), meant(s, words), wordList(words))
+	n.Fail("%s is unknown%s", quote(s), instead(s, words))
 	return 0
-}
-
-// meant is the question whether another word was meant, if one is near.
-func meant(s string, words []string) string {
-	if w := near(s, words); w != "" {
-		return "; did you mean " + strconv.Quote(w) + "?"
-	}
-	return ""
 }
 
 // Bool returns the value, which must be true or false.

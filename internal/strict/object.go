@@ -16,7 +16,7 @@ func (n Node) Object(keys ...string) Object {
 	for i := n.at + 1; i < v.next; i = n.doc.values[i].next {
 		key := n.doc.key(i)
 		if !slices.Contains(keys, key) {
-			Node{n.doc, i}.Fail("unknown key%s; known: %s", meant(key, keys), wordList(keys))
+			Node{n.doc, i}.Fail("unknown key%s", instead(key, keys))
 			return Object{}
 		}
 	}
