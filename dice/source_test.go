@@ -37,6 +37,29 @@ func TestGolden(t *testing.T) {
 	huge := func(s Source) string { // a bound that refuses nearly half of what it draws
 		return fmt.Sprint(s.Uint64N(1<<63+1), s.Uint64N(1<<63+1), s.Uint64N(1<<63+1), s.Uint64N(1<<63+1))
 	}
+	rolls := func(s Source) string {
+		var faces []int
+		for range 16 {
+			faces = append(faces, D6().Roll(&s))
+		}
+		return fmt.Sprint(faces)
+	}
+	throws := func(s Source) string {
+		d := hitDie(t)
+		return fmt.Sprint(d.AppendThrow(nil, &s, 8), d.AppendThrow(nil, &s, 8), d.AppendThrow(nil, &s, 8))
+	}
+	taken := func(s Source) string {
+		counts, kinds := []uint8{3, 0, 5, 1, 3}, []int{}
+		for k := Take(&s, counts); k >= 0; k = Take(&s, counts) {
+			kinds = append(kinds, k)
+		}
+		return fmt.Sprint(kinds)
+	}
+	shuffled := func(s Source) string {
+		deck := []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
+		Shuffle(&s, deck)
+		return fmt.Sprint(deck)
+	}
 	for _, c := range []struct{ name, got, want string }{
 		{"words 0", words(New(0), 4), "38ffff682123e08a acfc572dc29cb1fd 57ec35105c35c2db 70cf668abad6ac57"},
 		{"words 1", words(New(1), 4), "726e66b9a4c2955b 85ce9a854d4d3e69 ff3d1867a5e530ed cf7de76619cb093c"},
@@ -55,6 +78,10 @@ func TestGolden(t *testing.T) {
 		{"below 1000 and 7, seed 4", below(New(4), 1000, 7), "652 1 351 6 815 6 78 0 249 4 760 5 422 2 90 5 176 0 381 1 655 4 605 1"},
 		{"below many, seed 42", below(New(42), 1, 0, -5, math.MaxInt32), "0 0 0 1566270 0 0 0 2133764035 0 0 0 1417585190 0 0 0 251265936 0 0 0 1323612730 0 0 0 404831776"},
 		{"below 2^63+1, seed 5", huge(New(5)), "385651360779840053 3936295618811369308 6825217432254923878 3351643709837836213"},
+		{"rolls of a D6, seed 7", rolls(New(7)), "[4 1 3 5 1 0 0 5 2 4 1 0 4 1 2 3]"},
+		{"throws of 8 Hit dice, seed 8", throws(New(8)), "[3 4 1] [0 6 2] [4 3 1]"},
+		{"taken, seed 9", taken(New(9)), "[2 4 2 4 2 4 0 2 3 0 0 2]"},
+		{"shuffled, seed 10", shuffled(New(10)), "[2 8 1 7 6 0 3 4 9 5]"},
 		{"floats 6", floats(New(6)), "0.44566316657614835 0.6144872058614477 0.5122250047033431"},
 	} {
 		if c.got != c.want {
