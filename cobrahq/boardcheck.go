@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/seed4548c990/gijoe/joe"
 )
@@ -54,59 +52,13 @@ func (f *boardFaults) refuse(rule joe.RuleID, at Square, format string, args ...
 	})
 }
 
-// checkHeader looks at what stands before the map.
-func (f *boardFaults) checkHeader(title, basis string) {
-	if utf8.RuneCountInString(title) > maxTitle {
-		f.malformed("name", "a name has at most %d characters", maxTitle)
-	} else if title != strings.TrimSpace(title) || strings.ContainsFunc(title, func(r rune) bool {
-		return r == utf8.RuneError || !unicode.IsPrint(r)
-	}) {
-		f.malformed("name", "%q is no name; it is printable and has no blanks around it", title)
-	}
-	switch basis {
-	case "printed", "reported", "designed":
-	default:
-		f.malformed("basis", "%.20q is no basis; there are printed, reported and designed", basis)
-	}
-}
-
-// checkRows looks whether rows are a map at all.
-func (f *boardFaults) checkRows(rows []string) {
-	if len(rows) < minSide || len(rows) > maxSide {
-		f.refuse(ruleBoardSize, "", "the map has %d rows; a board has %d to %d", len(rows), minSide, maxSide)
-		return
-	}
-	width := utf8.RuneCountInString(rows[0])
-	if width < minSide || width > maxSide {
-		f.refuse(ruleBoardSize, "", "the top row has %d squares; a board has %d to %d columns", width, minSide, maxSide)
-		return
-	}
-	told := map[rune]bool{}
-	for r, row := range rows {
-		number := len(rows) - r
-		if n := utf8.RuneCountInString(row); n != width {
-			f.malformed(fmt.Sprintf("row %d", number), "it has %d squares and the top row %d; rows are equally long", n, width)
-			continue
-		}
-		col := -1
-		for _, c := range row {
-			col++
-			if c < 256 && kindOf[c] != 0 || told[c] {
-				continue
-			}
-			told[c] = true
-			f.malformed(string(squareAt(col, number-1)), "%q is no kind of space; the characters are %s", c, legend[3:])
-		}
-	}
-}
-
 // check looks at a board that could be laid out, and asks of it what the rules do.
 func (f *boardFaults) check(b *Board) {
 	f.checkHomes(b)
 	f.checkHQ(b)
 	f.checkGround(b)
-	f.checkRiver(b)
-	f.checkWays(b)
+	parted := f.checkRiver(b)
+	f.checkWays(b, parted)
 }
 
 // checkHomes wants a home base in each corner and none elsewhere.
@@ -187,8 +139,8 @@ func (f *boardFaults) checkGround(b *Board) {
 }
 
 // checkRiver wants a river one space wide, with the island on one side of it and
-// all home bases on the other.
-func (f *boardFaults) checkRiver(b *Board) {
+// all home bases on the other. It says whether all land is on one side or the other.
+func (f *boardFaults) checkRiver(b *Board) (parted bool) {
 	const narrow joe.RuleID = "amb-hq-river-two-spaces"
 	for cell := range len(b.cells) - b.width {
 		if cell%b.width < b.width-1 && b.river(cell) && b.river(cell+1) &&
@@ -197,8 +149,9 @@ func (f *boardFaults) checkRiver(b *Board) {
 		}
 	}
 	if b.hq == noNode {
-		return
+		return false
 	}
+	parted = true
 	adjoining := b.adjoining()
 	known := slices.Clone(b.island)
 	joined := []string{}
@@ -210,27 +163,44 @@ func (f *boardFaults) checkRiver(b *Board) {
 		}
 	}
 	if len(joined) > 0 {
+		parted = false
 		at, where := b.gap(adjoining)
 		f.refuse("hq-boat-two-needed", at, "no river parts Cobra HQ from %s; %s", strings.Join(joined, ", "), where)
 	}
 	for n, k := range b.kind {
 		if k != River && !known[n] {
+			parted = false
 			f.refuse(narrow, b.name[n], "land with a river on all sides is neither the island nor a home base's; "+
 				"a crossing would take more than one river space")
 			merge(known, b.spread(adjoining, node(n), noNode))
 		}
 	}
+	return parted
 }
 
-// gap finds where a river that does not close could be closed with one space.
+// gap finds where one space of river would close a river that does not close; where
+// there are several such places, those that continue the river best.
 func (b *Board) gap(adjoining [][]node) (Square, string) {
 	var gaps []string
+	most := 0
 	for n, k := range b.kind {
 		if !b.island[n] || k == HQ || k == Home {
 			continue
 		}
 		left := b.spread(adjoining, b.hq, node(n))
-		if !slices.ContainsFunc(b.homes[:], func(h node) bool { return left[h] }) {
+		if slices.ContainsFunc(b.homes[:], func(h node) bool { return left[h] }) {
+			continue
+		}
+		beside := 0
+		for _, m := range adjoining[n] {
+			if b.kind[m] == River {
+				beside++
+			}
+		}
+		if beside > most {
+			gaps, most = nil, beside
+		}
+		if beside == most {
 			gaps = append(gaps, string(b.name[n]))
 		}
 	}
@@ -241,24 +211,34 @@ func (b *Board) gap(adjoining [][]node) (Square, string) {
 }
 
 // checkWays wants ways on foot: between home bases, from them to the crossings,
-// from the crossings to Cobra HQ, and to every sand space.
-func (f *boardFaults) checkWays(b *Board) {
+// from the crossings to Cobra HQ, and to every sand space. What has to do with the
+// river it leaves alone unless that parts the land.
+func (f *boardFaults) checkWays(b *Board, parted bool) {
 	var reach [4][]bool // on foot, from each home base
 	mainland := make([]bool, len(b.name))
-	first := -1
+	center, most := -1, 0 // the home base that reaches most others
 	for i, h := range b.homes {
-		if b.kind[h] != Home {
+		if b.kind[h] == River || b.kind[h] == Bush {
 			continue
 		}
 		reach[i] = b.spread(b.next, h, noNode)
 		merge(mainland, reach[i])
-		if first < 0 {
-			first = i
-		} else if !reach[first][h] {
-			f.refuse("hq-return-home", b.name[h], "no way on foot leads to the home base %s", b.name[b.homes[first]])
+		met := 0
+		for _, other := range b.homes {
+			if reach[i][other] {
+				met++
+			}
+		}
+		if met > most {
+			center, most = i, met
 		}
 	}
-	if b.hq == noNode || slices.ContainsFunc(b.homes[:], func(h node) bool { return b.island[h] }) {
+	for i, h := range b.homes {
+		if reach[i] != nil && !reach[i][b.homes[center]] {
+			f.refuse("hq-return-home", b.name[h], "no way on foot leads to the home base %s", b.name[b.homes[center]])
+		}
+	}
+	if !parted {
 		return
 	}
 	ashore := b.spread(b.next, b.hq, noNode)
@@ -277,9 +257,10 @@ func (f *boardFaults) checkWays(b *Board) {
 }
 
 // checkCrossings wants a river space with ground on either side, and of each that
-// both sides lead somewhere. It gives the mainland's sides.
-func (f *boardFaults) checkCrossings(b *Board, mainland, ashore []bool) []node {
-	var banks, landings []node
+// both sides lead somewhere. It gives the sides that are not the island's, and adds
+// to the land that can be reached what a boat alone leads to.
+func (f *boardFaults) checkCrossings(b *Board, mainland, ashore []bool) (banks []node) {
+	var landings []node
 	for n, k := range b.kind {
 		if k != River {
 			continue
@@ -301,16 +282,16 @@ func (f *boardFaults) checkCrossings(b *Board, mainland, ashore []bool) []node {
 		f.refuse("hq-river-cross", HQSpace, "no river space has ground of the island beside it and other ground too, "+
 			"so nobody could cross")
 	}
-	slices.Sort(banks)
-	for _, n := range slices.Compact(banks) {
+	for _, n := range banks {
 		if !mainland[n] {
 			f.refuse("hq-return-home", b.name[n], "one may land here from the island, but no way leads on to a home base")
+			merge(mainland, b.spread(b.next, n, noNode))
 		}
 	}
-	slices.Sort(landings)
-	for _, n := range slices.Compact(landings) {
+	for _, n := range landings {
 		if !ashore[n] {
 			f.refuse("hq-secret-take", b.name[n], "one may land here from the river, but no way leads on to Cobra HQ")
+			merge(ashore, b.spread(b.next, n, noNode))
 		}
 	}
 	return banks

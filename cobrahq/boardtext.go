@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // symbols is the character of each kind in a map.
@@ -100,6 +102,70 @@ func (f *boardFaults) board(title, basis string, rows []string) *Board {
 		return nil
 	}
 	return b
+}
+
+// checkHeader looks at what stands before the map.
+func (f *boardFaults) checkHeader(title, basis string) {
+	if utf8.RuneCountInString(title) > maxTitle {
+		f.malformed("name", "a name has at most %d characters", maxTitle)
+	} else if title != strings.TrimSpace(title) || strings.ContainsFunc(title, func(r rune) bool {
+		return r == utf8.RuneError || !unicode.IsPrint(r)
+	}) {
+		f.malformed("name", "%q is no name; it is printable and has no blanks around it", title)
+	}
+	switch basis {
+	case "printed", "reported", "designed":
+	default:
+		f.malformed("basis", "%.20q is no basis; there are printed, reported and designed", basis)
+	}
+}
+
+// checkRows looks whether rows are a map at all.
+func (f *boardFaults) checkRows(rows []string) {
+	if len(rows) < minSide || len(rows) > maxSide {
+		f.refuse(ruleBoardSize, "", "the map has %d rows; a board has %d to %d", len(rows), minSide, maxSide)
+		return
+	}
+	width := commonWidth(rows)
+	if width < minSide || width > maxSide {
+		f.refuse(ruleBoardSize, "", "a row has %d squares; a board has %d to %d columns", width, minSide, maxSide)
+		return
+	}
+	told := map[rune]bool{}
+	for r, row := range rows {
+		number := len(rows) - r
+		if n := utf8.RuneCountInString(row); n != width {
+			f.malformed(fmt.Sprintf("row %d", number), "it has %d squares where other rows have %d", n, width)
+			continue
+		}
+		col := -1
+		for _, c := range row {
+			col++
+			if c < 256 && kindOf[c] != 0 || told[c] {
+				continue
+			}
+			told[c] = true
+			f.malformed(string(squareAt(col, number-1)), "%q is no kind of space; the characters are %s", c, legend[3:])
+		}
+	}
+}
+
+// commonWidth is the length that most rows have, so that a slip in one row does not
+// make the others wrong.
+func commonWidth(rows []string) int {
+	width, most := 0, 0
+	for _, row := range rows {
+		n, count := utf8.RuneCountInString(row), 0
+		for _, other := range rows {
+			if utf8.RuneCountInString(other) == n {
+				count++
+			}
+		}
+		if count > most {
+			width, most = n, count
+		}
+	}
+	return width
 }
 
 // Text is the board as [ParseBoard] reads it, with the legend in a comment. Boards
