@@ -1,0 +1,143 @@
+package cobrahq
+
+import (
+	"slices"
+
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// New sets a game up: pawns at home, a face-down tile on every sand space, the
+// Top Secret tiles at Cobra HQ. It is not random; the roll for the first player is
+// the first thing that chance does. The events are [Began] and [Asked], with
+// [FirstChosen] and [TurnBegan] between where the Config names the first player.
+// Errors are of kind joe.ErrBadConfig, with the field's path.
+func New(c Config) (State, []Event, error) {
+	set, err := prepare(c)
+	if err != nil {
+		return State{}, nil, err
+	}
+	s := State{set.begin()}
+	events := []Event{Began{set.seats}}
+	w := work{&s.table, &events}
+	if first, named := set.first.Seat(); named {
+		w.firstChosen(FirstChosen{first})
+		w.beginTurn()
+	}
+	w.asked()
+	return s, events, nil
+}
+
+// Apply does an action for whoever is to act. It is pure: it returns the position
+// after it and what happened, in order, ending with [Asked] or [Ended]; on error
+// the State it was given, no events, and a *joe.Error that says why, by which
+// rule, and what would do.
+func Apply(s State, a Action) (State, []Event, error) {
+	if f := s.refuse(a); f != legal {
+		return s, nil, s.refusal(a, f)
+	}
+	events := make([]Event, 0, 6)
+	next := s
+	w := work{&next.table, &events}
+	w.do(a)
+	w.asked()
+	return next, events, nil
+}
+
+// Next is [Apply] without the events, for search. It allocates nothing but an error.
+func Next(s State, a Action) (State, error) {
+	if f := s.refuse(a); f != legal {
+		return s, s.refusal(a, f)
+	}
+	w := work{&s.table, nil}
+	w.do(a)
+	return s, nil
+}
+
+// Check is why [Apply] would refuse the action, or nil: the same error.
+func Check(s State, a Action) error {
+	if f := s.refuse(a); f != legal {
+		return s.refusal(a, f)
+	}
+	return nil
+}
+
+// do does an action that refuse lets pass.
+func (w work) do(a Action) {
+	t := w.t
+	switch a := a.(type) {
+	case Step:
+		w.step(a.To)
+	case Boost:
+		w.boosted(Boosted{t.active, a.Tile, a.Add})
+	case Stop:
+		w.endTurn()
+	case Take:
+		w.took(Took{t.active, t.opponent, a.Tile})
+		w.met()
+	case Decline:
+		w.declined(Declined{t.active, t.opponent})
+		w.met()
+	case Challenge:
+		w.challenged(Challenged{t.active, a.Opponent})
+	case Place:
+		w.bombPlaced(BombPlaced{t.active, a.At})
+		w.endTurn()
+	case Die:
+		if t.phase == firstRoll {
+			w.rollFirst(a.Pips)
+		} else {
+			w.dieRolled(DieRolled{t.active, a.Pips})
+		}
+	case Dice:
+		w.rollOff(a.White, a.Black)
+	case Reveal:
+		w.reveal(a.Tile)
+	}
+}
+
+// Redact is an event as a seat sees it. Nothing in this game is secret; but what
+// may be done is told to the seat that is to act only, so that another's copy of
+// [Asked] has no Options. It is false for a nil event and for pointers.
+func Redact(e Event, seat joe.Seat) (Event, bool) {
+	if !known(e) {
+		return nil, false
+	}
+	if asked, ok := e.(Asked); ok && asked.Options != nil {
+		if asked.Pending.Seat == seat {
+			return Asked{asked.Pending, slices.Clone(asked.Options)}, true
+		}
+		return Asked{Pending: asked.Pending}, true
+	}
+	return e, true
+}
+
+// Table is a game being played; see [joe.Table].
+type Table = joe.Table[Config, State, Action, Event, View]
+
+// Open sets a game up and lets chance act from the seed; see [joe.Open].
+func Open(c Config, seed uint64) (*Table, error) { return joe.Open(Game(), c, seed) }
+
+// version is what this package writes; see [joe.Version].
+var version = joe.Version{Format: 1, Rules: 1}
+
+// Game is this package as a value, for code that serves every game.
+func Game() joe.Game[Config, State, Action, Event, View] {
+	return joe.Game[Config, State, Action, Event, View]{
+		Name:         "cobrahq",
+		Version:      version,
+		New:          New,
+		Apply:        Apply,
+		Next:         Next,
+		Check:        Check,
+		Legal:        Legal,
+		AppendLegal:  AppendLegal,
+		Odds:         Odds,
+		Roll:         Roll,
+		Redact:       Redact,
+		Load:         Load,
+		DecodeAction: DecodeAction,
+		DecodeEvent:  DecodeEvent,
+		DecodeConfig: DecodeConfig,
+		Rules:        Rules,
+	}
+}

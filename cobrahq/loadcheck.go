@@ -1,0 +1,259 @@
+package cobrahq
+
+import (
+	"slices"
+
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// check holds a position that was read against the rules, so that every State that
+// exists can be played on. It names what is wrong and where.
+func (r *reader) check() {
+	t := &r.t
+	r.checkTiles()
+	if r.n.Failed() {
+		return
+	}
+	r.checkLeftOut()
+	if t.phase == firstRoll {
+		r.checkFirstRoll()
+		return
+	}
+	if t.round == 0 {
+		r.fail("round", "missing: the rounds count from 1")
+	}
+	if !r.o.Has("first") {
+		r.fail("first", "missing: who went first")
+	}
+	r.checkPawns()
+	if t.phase == over {
+		r.checkOver()
+		return
+	}
+	if t.out.Has(t.active) {
+		r.fail("active", "%v is out of the game", t.active)
+	}
+	if t.playing().Len() < 2 {
+		r.fail("players", "the game is over when one player is left (amb-hq-last-player)")
+	}
+	r.checkTrail()
+	if !r.n.Failed() {
+		r.checkPhase()
+	}
+}
+
+// checkTiles counts: every tile is in one place (hq-box-tiles).
+func (r *reader) checkTiles() {
+	t := &r.t
+	unturned := 0
+	for _, tile := range t.sand {
+		if tile == tileFaceDown {
+			unturned++
+		}
+	}
+	if n := t.left.total(); n != unturned {
+		r.fail("left", "%d tiles are left to turn, and %d lie face down on sand", n, unturned)
+	}
+	for tile := Bomb; tile <= Henchman6; tile++ {
+		if t.away(tile) < 0 {
+			r.fail("players", "more %v tiles than the mix has", tile)
+		}
+	}
+	secrets := int(t.stack)
+	for _, h := range t.hands {
+		secrets += int(h.secrets)
+	}
+	if secrets != secretTiles {
+		r.fail("stack", "%d Top Secret tiles at Cobra HQ and in hands, where there are %d (hq-box-top-secret)", secrets, secretTiles)
+	}
+}
+
+// checkLeftOut refuses what the phase has no use for, so that a position has one
+// form only.
+func (r *reader) checkLeftOut() {
+	for key, phases := range map[string][]phase{
+		"rolling": {firstRoll}, "rolls": {firstRoll}, "outcome": {over},
+		"round": {turnStart, moving, meeting, turning, choosing, rollingOff, placing, over},
+		"first": {turnStart, moving, meeting, turning, choosing, rollingOff, placing, over},
+		"moves": {moving, meeting}, "trail": {moving, meeting, turning, choosing, rollingOff, placing},
+		"boosted": {moving, meeting, turning, choosing, rollingOff, placing}, "bank": {moving},
+		"opponent": {meeting, rollingOff}, "asking": {meeting},
+	} {
+		if has := r.o.Has(key); has && !slices.Contains(phases, r.t.phase) {
+			r.fail(key, "left out in the phase %q", phaseNames[r.t.phase])
+		} else if !has && key == "opponent" && slices.Contains(phases, r.t.phase) {
+			r.fail(key, "missing: whom the question is about")
+		}
+	}
+}
+
+// checkFirstRoll: nothing but rolls has happened yet.
+func (r *reader) checkFirstRoll() {
+	t := &r.t
+	pristine := t.set.begin()
+	pristine.active, pristine.rolling, pristine.rolls = t.active, t.rolling, t.rolls
+	if !t.equal(&pristine) {
+		r.fail("phase", "nothing but the dice moves before the first turn")
+	}
+	if _, named := t.set.first.Seat(); named {
+		r.fail("phase", "the config names the first player, so nobody rolls")
+	}
+	if t.rolling&^t.playing() != 0 || t.rolling.Len() < 2 {
+		r.fail("rolling", "two or more of the seats roll")
+		return
+	}
+	for s := range joe.Seat(t.seats) {
+		rolled := t.rolls[s] != 0
+		if due := t.rolling.Has(s) && s < t.active; rolled != due {
+			r.fail("rolls", "the rolling seats below the active one have rolled, and no other")
+		}
+	}
+	if !t.rolling.Has(t.active) {
+		r.fail("active", "one of the rolling seats is to roll")
+	}
+}
+
+// checkPawns: every pawn stands where a pawn can be.
+func (r *reader) checkPawns() {
+	t, b := &r.t, r.t.set.board
+	for s := range joe.Seat(t.seats) {
+		n := t.pawns[s]
+		if n == noNode {
+			continue
+		}
+		turn := s == t.active
+		switch {
+		case b.kind[n] == Bush:
+			r.fail("players", "%v stands on the bush %s (hq-move-no-bush)", s, b.name[n])
+		case b.kind[n] == River && !(turn && t.phase == moving):
+			r.fail("players", "%v rests on the river %s (hq-river-no-end)", s, b.name[n])
+		case t.tileOn(n) == tileFaceDown && !(turn && t.phase == turning):
+			r.fail("players", "%v stands on %s, whose tile would have been turned (hq-tile-flip)", s, b.name[n])
+		case t.faceDownBomb(n):
+			r.fail("players", "%v stands on %s, whose bomb would have been turned (hq-tile-flip)", s, b.name[n])
+		case n == t.set.home(s) && t.hands[s].secrets > 0 && t.phase != over:
+			r.fail("players", "%v is at home with a Top Secret tile and has won (hq-win)", s)
+		}
+	}
+}
+
+// checkTrail: the steps of this turn are steps that could be made.
+func (r *reader) checkTrail() {
+	t, b := &r.t, r.t.set.board
+	if int(t.steps)+int(t.moves) > maxMoves {
+		r.fail("trail", "%d steps made and %d left are more than a die and a Henchman give", t.steps, t.moves)
+	}
+	for i, n := range t.trail[:t.steps] {
+		switch {
+		case b.kind[n] == Bush, slices.Contains(t.trail[:i], n), i > 0 && !slices.Contains(b.next[t.trail[i-1]], n):
+			r.fail("trail", "%s is no step from the space before it", b.name[n])
+		case i < int(t.steps)-1 && t.stops(n):
+			r.fail("trail", "the tile on %s would have stopped the pawn (hq-tile-stop)", b.name[n])
+		}
+	}
+	if t.steps > 0 && t.trail[t.steps-1] != t.pawn() {
+		r.fail("trail", "the last step is where the pawn stands")
+	}
+	if t.afloat() != (t.bank != noNode) {
+		r.fail("bank", "given for a pawn on the river, and for no other: where it came from")
+		return
+	}
+	if t.afloat() {
+		came := b.kind[t.bank] != River && slices.Contains(b.next[t.pawn()], t.bank) && b.kind[t.bank] != Bush
+		if !came || t.steps == 0 || t.steps > 1 && t.trail[t.steps-2] != t.bank {
+			r.fail("bank", "the space beside the river from which the pawn embarked")
+		}
+	}
+}
+
+// checkPhase: what is asked can be answered.
+func (r *reader) checkPhase() {
+	t := &r.t
+	on := t.stops(t.pawn())
+	switch t.phase {
+	case turnStart:
+		if t.held(t.active) {
+			r.fail("phase", "a held pawn rolls off: %q (amb-hq-held-turn)", AskOpponent)
+		}
+	case moving:
+		switch {
+		case t.moves == 0:
+			r.fail("moves", "missing: a move without moves left is over")
+		case t.held(t.active):
+			r.fail("phase", "a held pawn rolls off: %q (hq-tile-stop)", AskOpponent)
+		case t.steps > 0 && on:
+			r.fail("phase", "the tile under the pawn has stopped it (hq-tile-stop)")
+		case t.afloat() && !t.landing(t.pawn(), !t.set.board.island[t.bank]):
+			r.fail("players", "%v cannot land from the river (hq-river-no-end)", t.active)
+		}
+	case meeting:
+		here := t.metOn(t.pawn())
+		switch {
+		case t.steps == 0:
+			r.fail("trail", "missing: opponents are met by moving (amb-hq-adjacent-shared)")
+		case !here.Has(t.opponent) || !t.takeable(t.opponent):
+			r.fail("opponent", "an opponent on the same space with a tile to take")
+		case t.asking&^here.Without(t.opponent) != 0:
+			r.fail("asking", "opponents on the same space, not asked about yet")
+		}
+	case turning:
+		if t.steps == 0 || t.tileOn(t.pawn()) != tileFaceDown {
+			r.fail("phase", "a tile is turned by a pawn that has just moved onto it (hq-tile-flip)")
+		}
+	case choosing, rollingOff:
+		if !t.held(t.active) {
+			r.fail("phase", "a roll-off is for a pawn held by a bomb or a Henchman")
+		}
+		if t.phase == rollingOff && (t.opponent == t.active || t.out.Has(t.opponent)) {
+			r.fail("opponent", "another player who is in the game (amb-hq-rolloff-eligible)")
+		}
+	case placing:
+		if k := t.set.board.kind[t.pawn()]; on || k != Sand && k != LightGreen {
+			r.fail("phase", "the bomb was lifted off the space of the pawn")
+		}
+		if t.away(Bomb) < 0 || !t.room() {
+			r.fail("phase", "a lifted bomb needs an empty light-green space (amb-hq-bomb-no-space)")
+		}
+	}
+	if t.steps == 0 && (t.phase == turnStart || t.phase == choosing || t.phase == rollingOff) && !t.boosted {
+		r.checkBetween()
+	}
+}
+
+// checkBetween: what is settled when a turn ends has been settled.
+func (r *reader) checkBetween() {
+	t := &r.t
+	for s := range t.stranded().All() {
+		r.fail("players", "%v is stranded, and so out of the game (hq-stranded)", s)
+	}
+	if t.nobodyCanWin() {
+		r.fail("phase", "nobody can win any more, and so the game is over (amb-hq-nobody-can-win)")
+	}
+}
+
+// checkOver: the outcome is one that the position explains.
+func (r *reader) checkOver() {
+	t := &r.t
+	want := joe.SeatSet(0)
+	can := true
+	switch t.reason {
+	case noEnding:
+		r.fail("outcome", "missing: how the game ended")
+		return
+	case endWon:
+		want = joe.SetOf(t.active)
+		can = t.hand().secrets > 0 && t.pawn() == t.set.home(t.active)
+	case endLastPlayer:
+		want = t.playing()
+		can = want.Len() == 1
+	case endAllStranded:
+		can = t.playing() == 0
+	case endNobodyCan:
+		can = t.nobodyCanWin() && t.playing().Len() > 1
+	case endLimit:
+		can = int(t.round) == t.set.limit && t.playing().Len() > 1
+	}
+	if !can || want != t.winners {
+		r.fail("outcome", "%s does not follow from the position", t.verdict(t.reason))
+	}
+}

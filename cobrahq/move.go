@@ -1,0 +1,185 @@
+package cobrahq
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// Moved is a step of the pawn on land (hq-move-adjoining).
+type Moved struct {
+	Seat joe.Seat `json:"seat"`
+	From Square   `json:"from"`
+	To   Square   `json:"to"`
+}
+
+// Stopped is a pawn that stops since a tile lies on its space (hq-tile-stop).
+type Stopped struct {
+	Seat joe.Seat `json:"seat"`
+	At   Square   `json:"at"`
+}
+
+func (Moved) Rule() joe.RuleID   { return "hq-move-adjoining" }
+func (Stopped) Rule() joe.RuleID { return "hq-tile-stop" }
+
+func (e Moved) String() string {
+	return fmt.Sprintf("%v moves from %s to %s", e.Seat, e.From.shown(), e.To.shown())
+}
+func (e Stopped) String() string {
+	return fmt.Sprintf("%v stops at the tile on %s", e.Seat, e.At.shown())
+}
+
+// refuseStep is why the pawn may not step there.
+func (t *table) refuseStep(to node) fault {
+	b, at := t.set.board, t.pawn()
+	if b.kind[to] == Bush { // hq-move-no-bush
+		return faultBush
+	}
+	if !slices.Contains(b.next[at], to) { // hq-move-adjoining, hq-move-no-diagonal
+		if b.diagonal(at, to) {
+			return faultDiagonal
+		}
+		return faultNotAdjoining
+	}
+	if t.trod(to) { // hq-move-no-repeat
+		return faultRepeat
+	}
+	if b.kind[at] == River || b.kind[to] == River {
+		return t.refuseRiver(at, to)
+	}
+	return legal
+}
+
+// trod reports whether the space was moved onto in this turn. That the pawn began
+// the turn on it does not count (amb-hq-start-space).
+func (t *table) trod(n node) bool { return slices.Contains(t.trail[:t.steps], n) }
+
+// refuseStop is why the move may not end here: only on the river (hq-river-no-end).
+func (t *table) refuseStop() fault {
+	if t.afloat() {
+		return faultStopRiver
+	}
+	return legal
+}
+
+// diagonal reports whether two spaces touch at a corner only.
+func (b *Board) diagonal(from, to node) bool {
+	for _, side := range b.next[from] {
+		if slices.Contains(b.next[side], to) {
+			fc, fr, ok1 := b.name[from].grid()
+			tc, tr, ok2 := b.name[to].grid()
+			return ok1 && ok2 && (fc-tc)*(fc-tc) == 1 && (fr-tr)*(fr-tr) == 1
+		}
+	}
+	return false
+}
+
+func (e Moved) can(t *table) bool {
+	return t.canStep(e.Seat, e.From, e.To, Sand, Sand)
+}
+
+// canStep reports whether an event of a step can happen: as refuse says, between
+// these two spaces, of which those that are River are named as such.
+func (t *table) canStep(seat joe.Seat, from, to Square, fromKind, toKind Kind) bool {
+	if t.phase != moving || seat != t.active || t.set.board.name[t.pawn()] != from {
+		return false
+	}
+	n, ok := t.set.board.node(to)
+	return ok && t.moves > 0 && t.refuseStep(n) == legal &&
+		(t.set.board.kind[t.pawn()] == River) == (fromKind == River) && (t.set.board.kind[n] == River) == (toKind == River)
+}
+
+func (e Moved) on(t *table) { t.step(e.To) }
+
+// step moves the pawn, and finds whom it meets (hq-pass-through, hq-share-space).
+func (t *table) step(to Square) {
+	n, _ := t.set.board.node(to)
+	t.pawns[t.active] = n
+	t.trail[t.steps] = n
+	t.steps++
+	t.moves--
+	t.asking = t.metOn(n)
+	t.meetNext()
+}
+
+func (e Stopped) can(t *table) bool {
+	return t.phase == moving && e.Seat == t.active && t.steps > 0 && e.At == t.set.board.name[t.pawn()] && t.stops(t.pawn())
+}
+
+// The tile rule stops a pawn that could pass an opponent there too
+// (amb-hq-stop-or-pass).
+func (e Stopped) on(t *table) {
+	t.moves = 0
+	switch n := t.pawn(); {
+	case t.set.board.kind[n] == HQ:
+		t.phase = stopped
+		if t.hand().secrets > 0 { // amb-hq-second-secret: the stack stops it and gives nothing
+			t.finish(endTile)
+		}
+	case t.tileOn(n) == tileFaceDown:
+		t.phase = turning
+	case t.held(t.active):
+		t.phase = choosing
+	default:
+		t.phase = stopped
+	}
+}
+
+// step does a step and all that follows from it.
+func (w work) step(to Square) {
+	t := w.t
+	at := t.pawn()
+	from := t.set.board.name[at]
+	n, _ := t.set.board.node(to)
+	to = t.set.board.name[n]
+	switch {
+	case t.set.board.kind[n] == River:
+		w.embarked(Embarked{t.active, from, to})
+	case t.set.board.kind[at] == River:
+		w.landed(Landed{t.active, from, to})
+	default:
+		w.moved(Moved{t.active, from, to})
+	}
+	if t.home() { // the win comes on the step (hq-win, amb-hq-home-exact)
+		w.end(endWon)
+		return
+	}
+	w.arrive()
+}
+
+// arrive goes on where the pawn now stands: whom it meets first, then the tile
+// (amb-hq-steal-order).
+func (w work) arrive() {
+	t := w.t
+	switch {
+	case t.phase == meeting:
+		return
+	case t.stops(t.pawn()):
+		w.stopped(Stopped{t.active, t.set.board.name[t.pawn()]})
+		w.dealWithTile()
+	case t.moves == 0: // hq-end-empty, hq-move-up-to
+		w.endTurn()
+	}
+}
+
+// dealWithTile does what the tile under a stopped pawn asks for at once.
+func (w work) dealWithTile() {
+	t := w.t
+	if t.phase == stopped {
+		at := t.set.board.name[t.pawn()]
+		switch {
+		case t.set.board.kind[t.pawn()] == HQ:
+			w.secretTaken(SecretTaken{t.active})
+		case t.faceDownBomb(t.pawn()):
+			w.turned(Turned{t.active, at, Bomb})
+		case t.hand().boats < boatLimit:
+			w.boatTaken(BoatTaken{t.active, at})
+		default:
+			w.boatLeft(BoatLeft{t.active, at})
+		}
+	}
+	if t.phase == done {
+		w.endTurn()
+	}
+}

@@ -1,0 +1,261 @@
+package cobrahq
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// fault is why an action is refused. One function, refuse, gives it, and stands
+// behind Legal, Check and Apply alike.
+type fault uint8
+
+const (
+	legal fault = iota
+	faultNotBegun
+	faultOver
+	faultUnknown
+	faultWaitFirst
+	faultWaitDie
+	faultWaitTile
+	faultWaitDice
+	faultNoDie
+	faultNoDice
+	faultNoTile
+	faultDieFace
+	faultNotLeft
+	faultNoSquare
+	faultNotAdjoining
+	faultDiagonal
+	faultBush
+	faultRepeat
+	faultNeedsBoat
+	faultTooFew
+	faultNoLanding
+	faultTurnBack
+	faultWideRiver
+	faultStopRiver
+	faultBombHolds
+	faultHenchmanHolds
+	faultBombPlace
+	faultAnswer
+	faultBoostBefore
+	faultBoostAfter
+	faultBoostTwice
+	faultBoostNone
+	faultBoostNotLater
+	faultBoostAmount
+	faultNobodyMet
+	faultNotTheirs
+	faultThirdBoat
+	faultNoRollOff
+	faultSelf
+	faultOpponentOut
+	faultNoBomb
+	faultNotGreen
+	faultNotEmpty
+	nFaults
+)
+
+// faults says what each refusal is, by which rule, and why.
+var faults = [nFaults]struct {
+	kind joe.ErrorKind
+	rule joe.RuleID // "": that of what is pending
+	why  string
+}{
+	faultNotBegun:      {joe.ErrNotBegun, "hq-setup-pawn", "the game has not begun; set one up with New"},
+	faultOver:          {joe.ErrGameOver, "", "the game is over"},
+	faultUnknown:       {joe.ErrMalformed, "", "this game has no such action; pass one of the action types, by value"},
+	faultWaitFirst:     {joe.ErrNotYourTurn, "hq-first-roll", "the seats still roll for who goes first"},
+	faultWaitDie:       {joe.ErrNotYourTurn, "hq-roll-white", "a turn begins with the white die, which chance rolls"},
+	faultWaitTile:      {joe.ErrNotYourTurn, "hq-tile-flip", "the tile under the pawn is turned first, by chance"},
+	faultWaitDice:      {joe.ErrNotYourTurn, "hq-rolloff-dice", "the dice of the roll-off fall first, by chance"},
+	faultNoDie:         {joe.ErrNotYourTurn, "hq-roll-white", "no white die is rolled now"},
+	faultNoDice:        {joe.ErrNotYourTurn, "hq-rolloff-dice", "no roll-off is thrown now"},
+	faultNoTile:        {joe.ErrNotYourTurn, "hq-tile-flip", "no tile is turned now"},
+	faultDieFace:       {joe.ErrIllegal, "hq-box-dice", "a die shows 1 to 6"},
+	faultNotLeft:       {joe.ErrIllegal, "hq-setup-mix", "no such tile is left among those not turned yet"},
+	faultNoSquare:      {joe.ErrIllegal, "hq-move-adjoining", "the board has no such space"},
+	faultNotAdjoining:  {joe.ErrIllegal, "hq-move-adjoining", "a step goes to an adjoining space"},
+	faultDiagonal:      {joe.ErrIllegal, "hq-move-no-diagonal", "moves go to a side neighbour, never diagonally"},
+	faultBush:          {joe.ErrIllegal, "hq-move-no-bush", "a bush is never moved onto"},
+	faultRepeat:        {joe.ErrIllegal, "hq-move-no-repeat", "that space was moved onto in this turn"},
+	faultNeedsBoat:     {joe.ErrIllegal, "hq-river-needs-boat", "the river needs a boat tile to lay on it"},
+	faultTooFew:        {joe.ErrIllegal, "hq-river-enough-moves", "a crossing takes a move onto the river and one off it"},
+	faultNoLanding:     {joe.ErrIllegal, "hq-river-no-end", "there is no landing on the far side from there"},
+	faultTurnBack:      {joe.ErrIllegal, "amb-hq-river-turnback", "the step after the river goes to the far side"},
+	faultWideRiver:     {joe.ErrIllegal, "amb-hq-river-two-spaces", "a boat crosses one river space"},
+	faultStopRiver:     {joe.ErrIllegal, "hq-river-no-end", "a move may not end on the river"},
+	faultBombHolds:     {joe.ErrIllegal, "hq-bomb-hold", "the bomb has to be defused first"},
+	faultHenchmanHolds: {joe.ErrIllegal, "hq-henchman-hold", "the Henchman has to be defeated first"},
+	faultBombPlace:     {joe.ErrIllegal, "hq-bomb-win-move", "the defused bomb has to be laid down first"},
+	faultAnswer:        {joe.ErrIllegal, "hq-steal-offer", "take a tile of the opponent met, or decline, first"},
+	faultBoostBefore:   {joe.ErrIllegal, "hq-boost-after-roll", "a boost is added after the die is rolled"},
+	faultBoostAfter:    {joe.ErrIllegal, "amb-hq-boost-timing", "a boost is added to the roll, before the first step"},
+	faultBoostTwice:    {joe.ErrIllegal, "amb-hq-boost-several", "one boost a turn"},
+	faultBoostNone:     {joe.ErrIllegal, "hq-boost-use", "you hold no such Henchman"},
+	faultBoostNotLater: {joe.ErrIllegal, "hq-boost-later", "no boost in a turn with a roll-off; a Henchman won gives it on a later turn"},
+	faultBoostAmount:   {joe.ErrIllegal, "hq-boost-amount", "a boost adds from 1 up to the tile's number"},
+	faultNobodyMet:     {joe.ErrIllegal, "hq-steal-one", "tiles are taken when an opponent is met, one a meeting"},
+	faultNotTheirs:     {joe.ErrIllegal, "hq-steal-choice", "the opponent has no such tile"},
+	faultThirdBoat:     {joe.ErrIllegal, "amb-hq-steal-boat-limit", "you hold 2 boats, and never more"},
+	faultNoRollOff:     {joe.ErrIllegal, "hq-rolloff-opponent", "nobody is chosen for a roll-off now"},
+	faultSelf:          {joe.ErrIllegal, "hq-rolloff-opponent", "the opponent is another player at the table"},
+	faultOpponentOut:   {joe.ErrIllegal, "amb-hq-rolloff-eligible", "that player is out of the game"},
+	faultNoBomb:        {joe.ErrIllegal, "hq-bomb-win-move", "you have no defused bomb to lay down"},
+	faultNotGreen:      {joe.ErrIllegal, "hq-bomb-win-where", "a bomb goes onto a light-green space"},
+	faultNotEmpty:      {joe.ErrIllegal, "amb-hq-bomb-empty", "the space has to be empty, without tile and pawn"},
+}
+
+// refuse is why an action would be refused, or legal.
+func (t *table) refuse(a Action) fault {
+	switch t.phase {
+	case notBegun:
+		return faultNotBegun
+	case over:
+		return faultOver
+	}
+	switch a := a.(type) {
+	case Step:
+		if f := t.notNow(moving); f != legal {
+			return f
+		}
+		to, ok := t.set.board.node(a.To)
+		if !ok {
+			return faultNoSquare
+		}
+		return t.refuseStep(to)
+	case Stop:
+		if f := t.notNow(moving); f != legal {
+			return f
+		}
+		return t.refuseStop()
+	case Boost:
+		return t.refuseBoost(a)
+	case Take:
+		return t.refuseTake(a.Tile)
+	case Decline:
+		if t.phase != meeting {
+			return t.instead(faultNobodyMet)
+		}
+		return legal
+	case Challenge:
+		return t.refuseChallenge(a.Opponent)
+	case Place:
+		return t.refusePlace(a.At)
+	case Die:
+		if t.phase != firstRoll && t.phase != turnStart {
+			return faultNoDie
+		}
+		return refuseDie(a.Pips)
+	case Dice:
+		if t.phase != rollingOff {
+			return faultNoDice
+		}
+		return max(refuseDie(a.White), refuseDie(a.Black))
+	case Reveal:
+		if t.phase != turning {
+			return faultNoTile
+		}
+		if t.left.count(a.Tile) == 0 {
+			return faultNotLeft
+		}
+		return legal
+	}
+	return faultUnknown
+}
+
+func refuseDie(pips uint8) fault {
+	if pips < 1 || pips > dieFaces {
+		return faultDieFace
+	}
+	return legal
+}
+
+// notNow is why what belongs to one phase can't be done in this one.
+func (t *table) notNow(want phase) fault {
+	if t.phase == want {
+		return legal
+	}
+	switch t.phase {
+	case firstRoll:
+		return faultWaitFirst
+	case turnStart:
+		return faultWaitDie
+	case turning:
+		return faultWaitTile
+	case rollingOff:
+		return faultWaitDice
+	case meeting:
+		return faultAnswer
+	case placing:
+		return faultBombPlace
+	case choosing:
+		if t.holder(t.active) == Bomb {
+			return faultBombHolds
+		}
+		return faultHenchmanHolds
+	}
+	return faultNobodyMet
+}
+
+// instead is f, unless chance is to act.
+func (t *table) instead(f fault) fault {
+	if t.toAct() == joe.Chance {
+		return t.notNow(moving)
+	}
+	return f
+}
+
+// refusal is the error for a fault.
+func (t *table) refusal(a Action, f fault) error {
+	row := faults[f]
+	e := &joe.Error{Kind: row.kind, Rule: row.rule, Seat: t.toAct(), Detail: row.why}
+	if f != faultUnknown {
+		e.Action = a
+	}
+	switch {
+	case f == faultOver:
+		e.Rule = endings[t.reason]
+	case e.Rule == "":
+		e.Rule = t.pending().Rule
+	}
+	e.Hint = t.hint()
+	return e
+}
+
+// hint is what would do, for the seat that is to act.
+func (t *table) hint() string {
+	const most = 12
+	if t.toAct() < 0 {
+		return ""
+	}
+	var words []string
+	var steps []string
+	for _, a := range t.appendLegal(nil) {
+		if s, ok := a.(Step); ok {
+			steps = append(steps, string(s.To))
+		} else {
+			words = append(words, a.String())
+		}
+	}
+	if len(words) > most {
+		words = append(words[:most], "…")
+	}
+	where := ""
+	if t.phase == moving {
+		where = "from " + string(t.set.board.name[t.pawn()])
+		if len(steps) > 0 {
+			slices.Sort(steps)
+			where += ": " + strings.Join(steps, ", ")
+		}
+	}
+	switch {
+	case where == "":
+		return "legal: " + strings.Join(words, ", ")
+	case len(words) == 0:
+		return where
+	}
+	return where + "; or " + strings.Join(words, ", ")
+}
