@@ -79,6 +79,8 @@ type Board struct {
 	greenNodes []node
 	homes      [4]node // clockwise from the top left corner
 	hq         node
+
+	boxed boxed // the Steps and Places, by node
 }
 
 const (
@@ -272,6 +274,7 @@ func lay(title, basis string, rows []string) *Board {
 	if b.hq != noNode {
 		b.island = b.spread(adjoining, b.hq, noNode)
 	}
+	b.boxed = box(b.name)
 	b.text = b.write()
 	return b
 }
