@@ -71,18 +71,22 @@ func (r *reader) checkTiles() {
 // checkLeftOut refuses what the phase has no use for, so that a position has one
 // form only.
 func (r *reader) checkLeftOut() {
-	for key, phases := range map[string][]phase{
-		"rolling": {firstRoll}, "rolls": {firstRoll}, "outcome": {over},
-		"round": {turnStart, moving, meeting, turning, choosing, rollingOff, placing, over},
-		"first": {turnStart, moving, meeting, turning, choosing, rollingOff, placing, over},
-		"moves": {moving, meeting}, "trail": {moving, meeting, turning, choosing, rollingOff, placing},
-		"boosted": {moving, meeting, turning, choosing, rollingOff, placing}, "bank": {moving},
-		"opponent": {meeting, rollingOff}, "asking": {meeting},
+	turn := []phase{turnStart, moving, meeting, turning, choosing, rollingOff, placing, over}
+	acting := []phase{moving, meeting, turning, choosing, rollingOff, placing}
+	for _, part := range []struct {
+		key    string
+		phases []phase
+	}{
+		{"rolling", []phase{firstRoll}}, {"rolls", []phase{firstRoll}}, {"outcome", []phase{over}},
+		{"round", turn}, {"first", turn}, {"moves", []phase{moving, meeting}}, {"trail", acting},
+		{"boosted", acting}, {"bank", []phase{moving}}, {"opponent", []phase{meeting, rollingOff}},
+		{"asking", []phase{meeting}},
 	} {
-		if has := r.o.Has(key); has && !slices.Contains(phases, r.t.phase) {
-			r.fail(key, "left out in the phase %q", phaseNames[r.t.phase])
-		} else if !has && key == "opponent" && slices.Contains(phases, r.t.phase) {
-			r.fail(key, "missing: whom the question is about")
+		belongs := slices.Contains(part.phases, r.t.phase)
+		if has := r.o.Has(part.key); has && !belongs {
+			r.fail(part.key, "left out in the phase %q", phaseNames[r.t.phase])
+		} else if !has && belongs && part.key == "opponent" {
+			r.fail(part.key, "missing: whom the question is about")
 		}
 	}
 }
@@ -140,8 +144,12 @@ func (r *reader) checkPawns() {
 // checkTrail: the steps of this turn are steps that could be made.
 func (r *reader) checkTrail() {
 	t, b := &r.t, r.t.set.board
-	if int(t.steps)+int(t.moves) > maxMoves {
-		r.fail("trail", "%d steps made and %d left are more than a die and a Henchman give", t.steps, t.moves)
+	most := dieFaces
+	if t.boosted {
+		most = maxMoves
+	}
+	if int(t.steps)+int(t.moves) > most { // a boost still to come has to fit into the trail
+		r.fail("trail", "%d steps made and %d left are more than the %d that the turn can give", t.steps, t.moves, most)
 	}
 	for i, n := range t.trail[:t.steps] {
 		switch {
