@@ -23,7 +23,7 @@ func New(c Config) (State, []Event, error) {
 		w.firstChosen(FirstChosen{first})
 		w.beginTurn()
 	}
-	w.asked()
+	w.askedIn(new(batch))
 	return s, events, nil
 }
 
@@ -32,41 +32,44 @@ func New(c Config) (State, []Event, error) {
 // the State it was given, no events, and a *joe.Error that says why, by which
 // rule, and what would do.
 func Apply(s State, a Action) (State, []Event, error) {
-	if f := s.refuse(a); f != legal {
+	f, at := s.refuse(a)
+	if f != legal {
 		return s, nil, s.refusal(a, f)
 	}
-	events := make([]Event, 0, 6)
+	b := new(batch)
+	events := b.events[:0]
 	next := s
 	w := work{&next.table, &events}
-	w.do(a)
-	w.asked()
+	w.do(a, at)
+	w.askedIn(b)
 	return next, events, nil
 }
 
 // Next is [Apply] without the events, for search. It allocates nothing but an error.
 func Next(s State, a Action) (State, error) {
-	if f := s.refuse(a); f != legal {
+	f, at := s.refuse(a)
+	if f != legal {
 		return s, s.refusal(a, f)
 	}
 	w := work{&s.table, nil}
-	w.do(a)
+	w.do(a, at)
 	return s, nil
 }
 
 // Check is why [Apply] would refuse the action, or nil: the same error.
 func Check(s State, a Action) error {
-	if f := s.refuse(a); f != legal {
+	if f, _ := s.refuse(a); f != legal {
 		return s.refusal(a, f)
 	}
 	return nil
 }
 
-// do does an action that refuse lets pass.
-func (w work) do(a Action) {
+// do does an action that refuse lets pass, on the space that it names.
+func (w work) do(a Action, at node) {
 	t := w.t
 	switch a := a.(type) {
 	case Step:
-		w.step(a.To)
+		w.step(at)
 	case Boost:
 		w.boosted(Boosted{t.active, a.Tile, a.Add})
 	case Stop:

@@ -65,14 +65,33 @@ func (e Asked) String() string {
 func (Asked) can(*table) bool { return false }
 func (Asked) on(*table)       {}
 
-// asked closes a batch.
-func (w work) asked() {
-	if w.events == nil || w.t.phase == over {
-		return
-	}
-	e := Asked{Pending: w.t.pending()}
-	if e.Pending.Seat >= 0 {
-		e.Options = w.t.appendLegal(make([]Action, 0, 8))
-	}
-	*w.events = append(*w.events, e)
+// batch is room for the events of one action and the options at its end, in one
+// allocation; most actions need no more.
+type batch struct {
+	events  [4]Event
+	options [6]Action
 }
+
+// askedIn closes a batch.
+func (w work) askedIn(b *batch) {
+	switch w.t.phase {
+	case over:
+	case turnStart:
+		*w.events = append(*w.events, askedDie[w.t.active])
+	default:
+		e := Asked{Pending: w.t.pending()}
+		if e.Pending.Seat >= 0 {
+			e.Options = w.t.appendLegal(b.options[:0])
+			e.Options = e.Options[:len(e.Options):len(e.Options)] // what follows is not the caller's
+		}
+		*w.events = append(*w.events, e)
+	}
+}
+
+// askedDie is the commonest question, the white die of a seat, boxed once.
+var askedDie = func() (list [4]Event) {
+	for s := range list {
+		list[s] = Asked{Pending: joe.Pending{Seat: joe.Chance, Kind: AskWhiteDie, Rule: "hq-roll-white", Other: joe.Seat(s)}}
+	}
+	return list
+}()

@@ -63,13 +63,19 @@ func (t *table) refuseStop() fault {
 	return legal
 }
 
-// diagonal reports whether two spaces touch at a corner only.
+// diagonal reports whether two spaces touch at a corner only: some square of one
+// at a corner of some square of the other, of which Cobra HQ may cover several.
 func (b *Board) diagonal(from, to node) bool {
-	for _, side := range b.next[from] {
-		if slices.Contains(b.next[side], to) {
-			fc, fr, ok1 := b.name[from].grid()
-			tc, tr, ok2 := b.name[to].grid()
-			return ok1 && ok2 && (fc-tc)*(fc-tc) == 1 && (fr-tr)*(fr-tr) == 1
+	for cell, n := range b.cells {
+		if n != from {
+			continue
+		}
+		col, row := cell%b.width, cell/b.width
+		for _, d := range [...][2]int{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+			c, r := col+d[0], row+d[1]
+			if c >= 0 && c < b.width && r >= 0 && r < b.height && b.cells[r*b.width+c] == to {
+				return true
+			}
 		}
 	}
 	return false
@@ -90,11 +96,15 @@ func (t *table) canStep(seat joe.Seat, from, to Square, fromKind, toKind Kind) b
 		(t.set.board.kind[t.pawn()] == River) == (fromKind == River) && (t.set.board.kind[n] == River) == (toKind == River)
 }
 
-func (e Moved) on(t *table) { t.step(e.To) }
+func (e Moved) on(t *table) { t.stepOnto(e.To) }
+
+func (t *table) stepOnto(to Square) {
+	n, _ := t.set.board.node(to)
+	t.step(n)
+}
 
 // step moves the pawn, and finds whom it meets (hq-pass-through, hq-share-space).
-func (t *table) step(to Square) {
-	n, _ := t.set.board.node(to)
+func (t *table) step(n node) {
 	t.pawns[t.active] = n
 	t.trail[t.steps] = n
 	t.steps++
@@ -127,19 +137,18 @@ func (e Stopped) on(t *table) {
 }
 
 // step does a step and all that follows from it.
-func (w work) step(to Square) {
+func (w work) step(to node) {
 	t := w.t
-	at := t.pawn()
-	from := t.set.board.name[at]
-	n, _ := t.set.board.node(to)
-	to = t.set.board.name[n]
+	b, from := t.set.board, t.pawn()
 	switch {
-	case t.set.board.kind[n] == River:
-		w.embarked(Embarked{t.active, from, to})
-	case t.set.board.kind[at] == River:
-		w.landed(Landed{t.active, from, to})
+	case b.kind[to] == River:
+		w.embarked(Embarked{t.active, b.name[from], b.name[to]})
+	case b.kind[from] == River:
+		w.landed(Landed{t.active, b.name[from], b.name[to]})
+	case w.events == nil: // as Moved does, without looking its names up again
+		t.step(to)
 	default:
-		w.moved(Moved{t.active, from, to})
+		w.moved(Moved{t.active, b.name[from], b.name[to]})
 	}
 	if t.home() { // the win comes on the step (hq-win, amb-hq-home-exact)
 		w.end(endWon)

@@ -108,24 +108,38 @@ var faults = [nFaults]struct {
 	faultNotEmpty:      {joe.ErrIllegal, "amb-hq-bomb-empty", "the space has to be empty, without tile and pawn"},
 }
 
-// refuse is why an action would be refused, or legal.
-func (t *table) refuse(a Action) fault {
+// refuse is why an action would be refused, or legal; and, for one that names a
+// space, that space.
+func (t *table) refuse(a Action) (fault, node) {
 	switch t.phase {
 	case notBegun:
-		return faultNotBegun
+		return faultNotBegun, noNode
 	case over:
-		return faultOver
+		return faultOver, noNode
 	}
 	switch a := a.(type) {
 	case Step:
 		if f := t.notNow(moving); f != legal {
-			return f
+			return f, noNode
 		}
 		to, ok := t.set.board.node(a.To)
 		if !ok {
-			return faultNoSquare
+			return faultNoSquare, noNode
 		}
-		return t.refuseStep(to)
+		return t.refuseStep(to), to
+	case Place:
+		at, ok := t.set.board.node(a.At)
+		if !ok {
+			at = noNode
+		}
+		return t.refusePlace(at), at
+	}
+	return t.refuseOther(a), noNode
+}
+
+// refuseOther is refuse for the actions that name no space.
+func (t *table) refuseOther(a Action) fault {
+	switch a := a.(type) {
 	case Stop:
 		if f := t.notNow(moving); f != legal {
 			return f
@@ -142,8 +156,6 @@ func (t *table) refuse(a Action) fault {
 		return legal
 	case Challenge:
 		return t.refuseChallenge(a.Opponent)
-	case Place:
-		return t.refusePlace(a.At)
 	case Die:
 		if t.phase != firstRoll && t.phase != turnStart {
 			return faultNoDie

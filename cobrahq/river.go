@@ -73,12 +73,12 @@ func (e Embarked) can(t *table) bool { return t.canStep(e.Seat, e.From, e.To, Sa
 func (e Embarked) on(t *table) {
 	t.bank = t.pawn()
 	t.hand().boats--
-	t.step(e.To)
+	t.stepOnto(e.To)
 }
 
 func (e Landed) can(t *table) bool { return t.canStep(e.Seat, e.From, e.To, River, Sand) }
 
 func (e Landed) on(t *table) {
 	t.bank = noNode
-	t.step(e.To)
+	t.stepOnto(e.To)
 }

@@ -112,17 +112,15 @@ func (t *table) refuseChallenge(opponent joe.Seat) fault {
 }
 
 // refusePlace is why the bomb can't go there (hq-bomb-win-where, amb-hq-bomb-empty).
-func (t *table) refusePlace(at Square) fault {
-	if t.phase != placing {
-		return t.instead(faultNoBomb)
-	}
-	n, ok := t.set.board.node(at)
+func (t *table) refusePlace(at node) fault {
 	switch {
-	case !ok:
+	case t.phase != placing:
+		return t.instead(faultNoBomb)
+	case at == noNode:
 		return faultNoSquare
-	case t.set.board.kind[n] != LightGreen:
+	case t.set.board.kind[at] != LightGreen:
 		return faultNotGreen
-	case !t.empty(n):
+	case !t.empty(at):
 		return faultNotEmpty
 	}
 	return legal
@@ -171,7 +169,8 @@ func (e BombLifted) on(t *table) {
 }
 
 func (e BombPlaced) can(t *table) bool {
-	return t.phase == placing && e.Seat == t.active && t.refusePlace(e.At) == legal
+	at, ok := t.set.board.node(e.At)
+	return ok && t.phase == placing && e.Seat == t.active && t.refusePlace(at) == legal
 }
 
 func (e BombPlaced) on(t *table) {

@@ -1,6 +1,7 @@
 package cobrahq
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/seed4548c990/gijoe/joe"
@@ -122,15 +123,13 @@ func (t *table) playing() joe.SeatSet { return joe.AllSeats(int(t.seats)) &^ t.o
 
 // clockwise is the first seat of a set that comes after s (hq-clockwise), or Nobody.
 func (t *table) clockwise(s joe.Seat, set joe.SeatSet) joe.Seat {
-	for range t.seats {
-		if s++; s >= joe.Seat(t.seats) {
-			s = 0
-		}
-		if set.Has(s) {
-			return s
-		}
+	if above := set &^ (2<<uint(s) - 1); above != 0 {
+		set = above
 	}
-	return joe.Nobody
+	if set == 0 {
+		return joe.Nobody
+	}
+	return joe.Seat(bits.TrailingZeros8(uint8(set)))
 }
 
 // tileOn is the tile on a space that is not Cobra HQ: tileFaceDown for one never

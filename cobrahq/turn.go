@@ -78,13 +78,19 @@ func (t *table) following() (joe.Seat, uint16) {
 	if t.round == 0 {
 		return t.first, 1
 	}
-	next, round := t.clockwise(t.active, t.playing()), t.round
-	// How far clockwise of the first player each sits tells whether the turn came past.
-	far := func(s joe.Seat) joe.Seat { return (s - t.first + joe.Seat(t.seats)) % joe.Seat(t.seats) }
-	if next != joe.Nobody && far(next) <= far(t.active) {
-		round++
+	next := t.clockwise(t.active, t.playing())
+	if next != joe.Nobody && t.fromFirst(next) <= t.fromFirst(t.active) { // the turn came past the first player
+		return next, t.round + 1
 	}
-	return next, round
+	return next, t.round
+}
+
+// fromFirst is how many seats clockwise of the first player a seat is.
+func (t *table) fromFirst(s joe.Seat) joe.Seat {
+	if s < t.first {
+		s += joe.Seat(t.seats)
+	}
+	return s - t.first
 }
 
 func (e TurnBegan) can(t *table) bool {

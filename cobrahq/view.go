@@ -130,7 +130,7 @@ func (t *table) pending() joe.Pending {
 	case firstRoll:
 		p.Kind, p.Rule, p.Other = AskFirstRoll, "hq-first-roll", t.active
 	case turnStart:
-		p.Kind, p.Rule, p.Other = AskWhiteDie, "hq-roll-white", t.active
+		return askedDie[t.active].(Asked).Pending
 	case moving:
 		p.Kind, p.Rule, p.Item, p.Count = AskMove, "hq-move-up-to", string(t.at()), int(t.moves)
 	case meeting:

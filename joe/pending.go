@@ -10,9 +10,9 @@ import (
 // by which rule, about what. It compares with ==. It holds public facts only.
 type Pending struct {
 	Seat  Seat   // who is to act; Nobody in a game that is over or not begun
+	Other Seat   // the other seat that the question is about, else Nobody
 	Kind  string // the question, a word of the game's: "move", "opponent"
 	Rule  RuleID // the rule that asks
-	Other Seat   // the other seat that the question is about, else Nobody
 	Item  string // the square, tile or card that it is about, else ""
 	Count int    // how many: moves left, cards to choose; 0 where that makes no sense
 }
