@@ -18,6 +18,8 @@ import (
 // safe for concurrent use; the States and Views it gives are.
 type Table[C any, S State[V], A Action, E Event, V View[S, A, E, V]] struct {
 	game    Game[C, S, A, E, V]
+	config  C
+	resumed bool // from a position, so that config says nothing
 	byHand  bool
 	setUp   []E
 	start   S
@@ -40,8 +42,7 @@ func Open[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C,
 	if err != nil {
 		return nil, err
 	}
-	t.byHand, t.source = false, dice.New(seed)
-	_, err = t.settle()
+	_, err = t.RollFrom(seed)
 	return t, err
 }
 
@@ -52,18 +53,26 @@ func OpenByHand[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game G
 	if err != nil {
 		return nil, err
 	}
-	return &Table[C, S, A, E, V]{game: game, byHand: true, setUp: events, start: s}, nil
+	return &Table[C, S, A, E, V]{game: game, config: config, byHand: true, setUp: events, start: s}, nil
 }
 
 // Resume goes on from a position, with chance from the seed. Its moment 0 is
 // that position; it has no events of set-up.
 func Resume[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], state S, seed uint64) (*Table[C, S, A, E, V], error) {
+	t, err := ResumeByHand(game, state)
+	if err != nil {
+		return nil, err
+	}
+	_, err = t.RollFrom(seed)
+	return t, err
+}
+
+// ResumeByHand is Resume for people with their own dice and cards.
+func ResumeByHand[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], state S) (*Table[C, S, A, E, V], error) {
 	if state.Seats() == 0 {
 		return nil, &Error{Kind: ErrNotBegun, Seat: Nobody, Detail: "a game that has not begun cannot go on; use Open"}
 	}
-	t := &Table[C, S, A, E, V]{game: game, start: state, source: dice.New(seed)}
-	_, err := t.settle()
-	return t, err
+	return &Table[C, S, A, E, V]{game: game, resumed: true, byHand: true, start: state}, nil
 }
 
 // Play plays a game to its end, each seat by its player, and returns the table.
@@ -118,6 +127,18 @@ func (t *Table[C, S, A, E, V]) DoAs(seat Seat, action A) ([]E, error) {
 	return t.Do(action)
 }
 
+// RollFrom lets chance act by itself from now on, drawing from the seed, and
+// returns all that chance did at once. It serves a table that was opened by hand
+// to catch up with a game recorded elsewhere. What chance did before this call
+// Undo does not bring again: going back there, chance draws from the seed anew.
+func (t *Table[C, S, A, E, V]) RollFrom(seed uint64) ([]E, error) {
+	t.byHand, t.source = false, dice.New(seed)
+	for i := range t.moments {
+		t.moments[i].source = t.source
+	}
+	return t.settle()
+}
+
 // apply does one action.
 func (t *Table[C, S, A, E, V]) apply(action A, after dice.Source) ([]E, error) {
 	next, events, err := t.game.Apply(t.State(), action)
@@ -141,6 +162,13 @@ func (t *Table[C, S, A, E, V]) settle() ([]E, error) {
 	}
 	return all, nil
 }
+
+// Game is the game that is played.
+func (t *Table[C, S, A, E, V]) Game() Game[C, S, A, E, V] { return t.game }
+
+// Config is what the game was set up from, or false at a table that resumed a
+// position. It shares whatever the caller's Config pointed to.
+func (t *Table[C, S, A, E, V]) Config() (C, bool) { return t.config, !t.resumed }
 
 // ToAct is the seat that is to act, Chance at a table opened by hand, or Nobody.
 func (t *Table[C, S, A, E, V]) ToAct() Seat { return t.State().ToAct() }
