@@ -111,7 +111,7 @@ func (t *table) judge() ending {
 	if t.nobodyCanWin() {
 		return endNobodyCan
 	}
-	if _, round := t.following(); int(round) > t.set.limit {
+	if _, round := t.following(); round > t.set.limit {
 		return endLimit
 	}
 	return noEnding

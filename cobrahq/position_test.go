@@ -169,6 +169,73 @@ func happened(t *testing.T, got []Event, want ...Event) {
 	}
 }
 
+// lies checks what lies on a space, and how.
+func lies(t *testing.T, s State, at Square, tile Tile, face Face) {
+	t.Helper()
+	if gotTile, gotFace := s.TileOn(at); gotTile != tile || gotFace != face {
+		t.Errorf("on %s lies %v, face %d; want %v, face %d", at, gotTile, gotFace, tile, face)
+	}
+}
+
+// holds checks how many of a tile lie in front of a seat.
+func holds(t *testing.T, s State, seat joe.Seat, tile Tile, want int) {
+	t.Helper()
+	if got := s.Holds(seat, tile); got != want {
+		t.Errorf("%v holds %d of %v, want %d", seat, got, tile, want)
+	}
+}
+
+// stands checks where a seat's pawn is; "" is out of play.
+func stands(t *testing.T, s State, seat joe.Seat, want Square) {
+	t.Helper()
+	if got := s.Pawn(seat); got != want {
+		t.Errorf("the pawn of %v is on %q, want %q", seat, got, want)
+	}
+}
+
+// asks checks what the game waits for, and of whom.
+func asks(t *testing.T, s State, seat joe.Seat, kind string) {
+	t.Helper()
+	if p := s.Pending(); p.Seat != seat || p.Kind != kind || s.ToAct() != seat {
+		t.Errorf("%v is asked %q, want %v and %q", p.Seat, p.Kind, seat, kind)
+	}
+}
+
+// offers checks the legal actions, all of them and in order.
+func offers(t *testing.T, s State, want ...Action) {
+	t.Helper()
+	if diff := cmp.Diff(want, Legal(s)); diff != "" {
+		t.Errorf("legal (-want +got):\n%s", diff)
+	}
+}
+
+// cited checks by which rules, in order, what an action did happened.
+func cited(t *testing.T, events []Event, want ...joe.RuleID) {
+	t.Helper()
+	var got []joe.RuleID
+	for _, e := range events {
+		if rule := e.Rule(); rule != "" {
+			got = append(got, rule)
+		}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("rules (-want +got):\n%s", diff)
+	}
+}
+
+// misread checks that input is refused as malformed, with the path of the fault
+// and a detail that tells it.
+func misread(t *testing.T, err error, path, detail string) {
+	t.Helper()
+	e, ok := err.(*joe.Error)
+	switch {
+	case !ok:
+		t.Errorf("not refused as malformed: %v", err)
+	case e.Kind != joe.ErrMalformed || e.Path != path || !strings.Contains(e.Detail, detail):
+		t.Errorf("refused: %v %q at %s; want %q at %s", e.Kind, e.Detail, e.Path, detail, path)
+	}
+}
+
 func TestPosition(t *testing.T) {
 	s := position(t, 2, `"phase":"move","moves":3,"players":[{"at":"b10"},{"at":"c10","boats":1}],"turned":{"b10":"none","c10":"none"}`)
 	refused(t, s, Step{"a11"}, "hq-move-no-diagonal")

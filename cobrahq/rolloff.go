@@ -116,9 +116,7 @@ func (t *table) refusePlace(at node) fault {
 	switch {
 	case t.phase != placing:
 		return t.instead(faultNoBomb)
-	case at == noNode:
-		return faultNoSquare
-	case t.set.board.kind[at] != LightGreen:
+	case at == noNode || t.set.board.kind[at] != LightGreen:
 		return faultNotGreen
 	case !t.empty(at):
 		return faultNotEmpty

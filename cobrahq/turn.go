@@ -74,15 +74,15 @@ var endings = [...]joe.RuleID{
 }
 
 // following is whose turn comes next, and its round.
-func (t *table) following() (joe.Seat, uint16) {
+func (t *table) following() (joe.Seat, int) {
 	if t.round == 0 {
 		return t.first, 1
 	}
 	next := t.clockwise(t.active, t.playing())
 	if next != joe.Nobody && t.fromFirst(next) <= t.fromFirst(t.active) { // the turn came past the first player
-		return next, t.round + 1
+		return next, int(t.round) + 1
 	}
-	return next, t.round
+	return next, int(t.round)
 }
 
 // fromFirst is how many seats clockwise of the first player a seat is.
@@ -94,11 +94,11 @@ func (t *table) fromFirst(s joe.Seat) joe.Seat {
 }
 
 func (e TurnBegan) can(t *table) bool {
-	if t.phase != between || t.judge() != noEnding {
+	if t.phase != between || t.stranded() != 0 || t.judge() != noEnding {
 		return false
 	}
 	seat, round := t.following()
-	return e.Seat == seat && e.Round == round
+	return e.Seat == seat && int(e.Round) == round
 }
 
 // A held pawn rolls off instead of moving (hq-bomb-retry, hq-henchman-retry,
@@ -157,5 +157,5 @@ func (w work) endTurn() {
 
 func (w work) beginTurn() {
 	seat, round := w.t.following()
-	w.turnBegan(TurnBegan{seat, round})
+	w.turnBegan(TurnBegan{seat, uint16(round)})
 }
