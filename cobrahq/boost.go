@@ -25,7 +25,9 @@ func (t *table) refuseBoost(a Boost) fault {
 	switch {
 	case t.phase == firstRoll || t.phase == turnStart: // hq-boost-after-roll
 		return faultBoostBefore
-	case t.phase == choosing || t.phase == rollingOff || t.phase == placing: // hq-boost-later
+	case t.toAct() == joe.Chance:
+		return t.notNow(moving)
+	case t.phase == choosing || t.phase == placing: // hq-boost-later
 		return faultBoostNotLater
 	case t.boosted: // amb-hq-boost-several
 		return faultBoostTwice

@@ -91,7 +91,7 @@ var faults = [nFaults]struct {
 	faultHenchmanHolds: {joe.ErrIllegal, "hq-henchman-hold", "the Henchman has to be defeated first"},
 	faultBombPlace:     {joe.ErrIllegal, "hq-bomb-win-move", "the defused bomb has to be laid down first"},
 	faultAnswer:        {joe.ErrIllegal, "hq-steal-offer", "take a tile of the opponent met, or decline, first"},
-	faultBoostBefore:   {joe.ErrIllegal, "hq-boost-after-roll", "a boost is added after the die is rolled"},
+	faultBoostBefore:   {joe.ErrNotYourTurn, "hq-boost-after-roll", "a boost is added after the die is rolled"},
 	faultBoostAfter:    {joe.ErrIllegal, "amb-hq-boost-timing", "a boost is added to the roll, before the first step"},
 	faultBoostTwice:    {joe.ErrIllegal, "amb-hq-boost-several", "one boost a turn"},
 	faultBoostNone:     {joe.ErrIllegal, "hq-boost-use", "you hold no such Henchman"},
