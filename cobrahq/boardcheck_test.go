@@ -118,6 +118,9 @@ func TestCheckTellsEachFault(t *testing.T) {
 		name: "amb-hq-river-two-spaces, a block", text: redraw(hall, "b7~ b6~"),
 		want: []string{"b7 amb-hq-river-two-spaces"}, says: "the river is one space wide",
 	}, {
+		name: "a block in the bottom rows", text: redraw(hall, "g1~ h1~ g2~ h2~ b9s"),
+		want: []string{"g2 amb-hq-river-two-spaces"},
+	}, {
 		name: "amb-hq-river-two-spaces, an islet", text: redraw(hall, "a5~ b6~ b4~ b5."),
 		want: []string{"b5 amb-hq-river-two-spaces"}, says: "neither the island nor",
 	}, {
@@ -140,6 +143,12 @@ func TestCheckTellsEachFault(t *testing.T) {
 		name: "hq-secret-take, a landing that leads nowhere", text: redraw(hall, "e5# d6#"),
 		want: []string{"d5 hq-secret-take"}, says: "no way leads on to Cobra HQ",
 	}, {
+		name: "a bank of several spaces, with sand", text: redraw(hall, "a6# b7# a5# b4# b5s c9."),
+		want: []string{"b6 hq-return-home"},
+	}, {
+		name: "a landing of several spaces, with sand", text: redraw(hall, "e6# f6. e5# e7#"),
+		want: []string{"d7 hq-secret-take"},
+	}, {
 		name: "sdk-board-size, Cobra HQ", text: plain(26, 26, 5, '#'),
 		want: []string{"k16 sdk-board-size"}, says: "Cobra HQ covers 25 squares; it may cover 16",
 	}, {
@@ -159,6 +168,9 @@ func TestCheckTellsEachFault(t *testing.T) {
 			if err == nil || !strings.Contains(err.Error(), c.says) {
 				t.Errorf("%v\ndoes not say %q", err, c.says)
 			}
+			if _, alone := err.(*joe.Error); alone != (len(c.want) == 1) {
+				t.Errorf("the error is a %T", err)
+			}
 			if !errors.Is(err, joe.ErrBadConfig) {
 				t.Errorf("%v is not of kind ErrBadConfig", err)
 			}
@@ -170,6 +182,8 @@ func TestCheckLetsPass(t *testing.T) {
 	for name, text := range map[string]string{
 		"a river with a corner cut":       redraw(hall, "c8."),
 		"a pond":                          redraw(hall, "a6~"),
+		"ponds at both rims":              redraw(hall, "i6~ i5~ a5~ a4~"),
+		"a nook of the island":            redraw(hall, "e5# d6# d3#"),
 		"ground that nobody can get to":   redraw(hall, "i6. h6# i7# i5#"),
 		"a river from the rim":            redraw(hall, "a6~ b6~"),
 		"the least width":                 "H...H\n.~~~.\n.~Q~.\n.~s~.\n.~~~." + strings.Repeat("\nsssss", 6) + "\n..s..\nH...H",

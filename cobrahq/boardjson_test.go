@@ -64,7 +64,7 @@ func TestLoadBoardIsStrict(t *testing.T) {
 		{"basis", `{"basis":"","rows":` + hallRows("") + `}`, joe.ErrMalformed, "$.basis"},
 		{"a fault of the board", `{"rows":` + hallRows("a1s b1H d7.") + `}`, joe.ErrBadConfig,
 			"$.rows, a1 hq-setup-home-base; $.rows, b1 hq-setup-home-base; $.rows amb-hq-sand-count; $.rows, hq hq-stranded"},
-		{"long", `{"name":"` + strings.Repeat("x", 64<<10) + `"}`, joe.ErrMalformed, "$"},
+		{"long", `{"rows":` + hallRows("") + `}` + strings.Repeat(" ", 64<<10), joe.ErrMalformed, "$"},
 		{"deep", strings.Repeat(`[`, 10_000), joe.ErrMalformed, "$"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -46,9 +46,9 @@ const (
 // reach. Limits of our own are sides of 5 to 26 squares, 256 light-green spaces
 // and 16 squares of Cobra HQ.
 //
-// The error joins all faults that were found, each a [*joe.Error] whose Path is the
-// square, row or line at fault and whose Rule is what it offends. A map that cannot
-// be read is of kind [joe.ErrMalformed], a board that the rules refuse of
+// The error is a [*joe.Error], or where there are several faults joins one for each:
+// its Path is the square, row or line at fault, its Rule what that offends. A map that
+// cannot be read is of kind [joe.ErrMalformed], a board that the rules refuse of
 // [joe.ErrBadConfig].
 func ParseBoard(text string) (*Board, error) {
 	var f boardFaults

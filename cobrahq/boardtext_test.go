@@ -97,6 +97,7 @@ func TestParseBoardTellsFaultsOfTheWriting(t *testing.T) {
 		{"an unknown basis", "basis: guessed\n" + rows, joe.ErrMalformed, []string{"basis"}, `"guessed" is no basis; there are printed, reported and designed`},
 		{"a long name", "name: " + strings.Repeat("é", 61) + "\n" + rows, joe.ErrMalformed, []string{"name"}, "at most 60 characters"},
 		{"a name that does not print", "name: a\x00b\n" + rows, joe.ErrMalformed, []string{"name"}, "is no name"},
+		{"a name that is not UTF-8", "name: a\xffb\n" + rows, joe.ErrMalformed, []string{"name"}, "is no name"},
 		{"all at once", "basis: guessed\n" + strings.Replace(redraw(hall, "d3S"), "ss~~~~~s#", "ss~~~~~s", 1), joe.ErrMalformed, []string{"basis", "row 8", "d3"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
