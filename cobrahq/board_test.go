@@ -91,6 +91,18 @@ func TestBoardHQIsOneSpace(t *testing.T) {
 	}
 }
 
+func TestBoardSquaresStopsWhenAsked(t *testing.T) {
+	var first []Square
+	for s := range mustParse(t, hall).Squares() {
+		if first = append(first, s); len(first) == 2 {
+			break
+		}
+	}
+	if d := cmp.Diff([]Square{"a10", "b10"}, first); d != "" {
+		t.Error(d)
+	}
+}
+
 func TestBoardNeighbours(t *testing.T) {
 	b := mustParse(t, hall)
 	for s, want := range map[Square][]Square{
