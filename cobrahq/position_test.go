@@ -39,8 +39,8 @@ func mustBoard(text string) *Board {
 
 // position loads a position on the training board from the inside of its JSON,
 // less what hardly matters: the header, the config (here with so many seats), and,
-// where they are not given, the tiles left, round 1, first and active seat 0, a full stack, and
-// pawns at home.
+// where they are not given, the tiles left, round 1, first and active seat 0, pawns
+// at home, and a stack of 4 less 1 for each hand with "topSecret":1.
 func position(t *testing.T, seats int, inside string) State {
 	t.Helper()
 	s, err := tryPosition(seats, inside)
@@ -66,7 +66,7 @@ func tryPosition(seats int, inside string) (State, error) {
 	}
 	text := fmt.Sprintf(`{"game":"cobrahq","format":1,"rules":1,"config":%s`, config)
 	for _, key := range []struct{ name, value string }{
-		{"round", "1"}, {"first", "0"}, {"active", "0"}, {"stack", "4"}, {"players", "[" + strings.Join(homes, ",") + "]"},
+		{"round", "1"}, {"first", "0"}, {"active", "0"}, {"stack", fmt.Sprint(secretTiles - strings.Count(inside, `"topSecret":1`))}, {"players", "[" + strings.Join(homes, ",") + "]"},
 	} {
 		if !strings.Contains(inside, `"`+key.name+`":`) {
 			text += fmt.Sprintf(`,%q:%s`, key.name, key.value)

@@ -9,9 +9,9 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// held is seat 0 on b11, held there by a tile and about to choose whom it rolls
+// heldBy is seat 0 on b11, held there by a tile and about to choose whom it rolls
 // off against; the others are at home.
-func held(t *testing.T, seats int, tile Tile) State {
+func heldBy(t *testing.T, seats int, tile Tile) State {
 	t.Helper()
 	players := []string{"", "", `[{"at":"b11"},{"at":"k1"}]`, `[{"at":"b11"},{"at":"k11"},{"at":"k1"}]`, `[{"at":"b11"},{"at":"k11"},{"at":"k1"},{"at":"a1"}]`}
 	return position(t, seats, fmt.Sprintf(`"phase":"opponent","players":%s,"turned":{"b11":%q}`, players[seats], tile))
@@ -34,7 +34,7 @@ func greens(b *Board, less ...Square) []Action {
 
 func TestRollOff(t *testing.T) {
 	t.Run("hq-rolloff-opponent", func(t *testing.T) {
-		s := held(t, 4, Bomb)
+		s := heldBy(t, 4, Bomb)
 		asks(t, s, 0, AskOpponent)
 		offers(t, s, Challenge{1}, Challenge{2}, Challenge{3})
 		refused(t, s, Challenge{0}, "hq-rolloff-opponent")
@@ -44,12 +44,12 @@ func TestRollOff(t *testing.T) {
 		happened(t, events, Challenged{0, 2})
 		cited(t, events, "hq-rolloff-opponent")
 		// Henchmen are fought likewise, and nobody else is challenged.
-		offers(t, held(t, 3, Henchman1), Challenge{1}, Challenge{2})
+		offers(t, heldBy(t, 3, Henchman1), Challenge{1}, Challenge{2})
 		refused(t, position(t, 2, `"phase":"move","moves":3`), Challenge{1}, "hq-rolloff-opponent")
 	})
 
 	t.Run("hq-rolloff-dice", func(t *testing.T) {
-		s := held(t, 4, Bomb)
+		s := heldBy(t, 4, Bomb)
 		refused(t, s, Dice{4, 3}, "hq-rolloff-dice")
 		s, _ = do(t, s, Challenge{2})
 		asks(t, s, joe.Chance, AskRollOff)
@@ -73,7 +73,7 @@ func TestRollOff(t *testing.T) {
 
 	t.Run("amb-all-two-dice", func(t *testing.T) {
 		// One throw, evenly one of 36, and chance has nothing more to do with it.
-		s, _ := do(t, held(t, 2, Henchman3), Challenge{1})
+		s, _ := do(t, heldBy(t, 2, Henchman3), Challenge{1})
 		odds := Odds(s)
 		if len(odds) != 36 || odds[35].Weight != odds[0].Weight {
 			t.Errorf("odds %v", odds)
@@ -83,7 +83,7 @@ func TestRollOff(t *testing.T) {
 	})
 
 	t.Run("hq-rolloff-high", func(t *testing.T) {
-		s, _ := do(t, held(t, 2, Bomb), Challenge{1})
+		s, _ := do(t, heldBy(t, 2, Bomb), Challenge{1})
 		won, events := do(t, s, Dice{4, 3})
 		happened(t, events, RolledOff{0, 1, 4, 3}, BombLifted{0, "b11"})
 		cited(t, events, "hq-rolloff-high", "hq-bomb-win-move")
@@ -95,7 +95,7 @@ func TestRollOff(t *testing.T) {
 	})
 
 	t.Run("hq-rolloff-tie", func(t *testing.T) {
-		s, _ := do(t, held(t, 2, Henchman1), Challenge{1})
+		s, _ := do(t, heldBy(t, 2, Henchman1), Challenge{1})
 		for _, pips := range []uint8{3, 5} {
 			var events []Event
 			s, events = do(t, s, Dice{pips, pips})
@@ -146,7 +146,7 @@ func TestDefusingABomb(t *testing.T) {
 	})
 
 	t.Run("hq-bomb-lose-stay", func(t *testing.T) {
-		s, events := do(t, held(t, 2, Bomb), Challenge{1}, Dice{1, 6})
+		s, events := do(t, heldBy(t, 2, Bomb), Challenge{1}, Dice{1, 6})
 		happened(t, events, RolledOff{0, 1, 1, 6}, Held{0, "b11", Bomb}, TurnEnded{0, "hq-bomb-lose-ends"}, TurnBegan{1, 1})
 		stands(t, s, 0, "b11")
 		lies(t, s, "b11", Bomb, FaceUp)
@@ -164,7 +164,7 @@ func TestDefusingABomb(t *testing.T) {
 	})
 
 	t.Run("hq-bomb-retry", func(t *testing.T) {
-		s, events := do(t, held(t, 2, Bomb), Challenge{1}, Dice{1, 6}, Die{3}, Stop{})
+		s, events := do(t, heldBy(t, 2, Bomb), Challenge{1}, Dice{1, 6}, Die{3}, Stop{})
 		happened(t, events, TurnEnded{1, "hq-move-zero"}, TurnBegan{0, 2})
 		asks(t, s, 0, AskOpponent)
 		refused(t, s, Die{3}, "hq-roll-white")
@@ -174,7 +174,7 @@ func TestDefusingABomb(t *testing.T) {
 	})
 
 	t.Run("hq-bomb-win-move", func(t *testing.T) {
-		s, _ := do(t, held(t, 2, Bomb), Challenge{1}, Dice{6, 1})
+		s, _ := do(t, heldBy(t, 2, Bomb), Challenge{1}, Dice{6, 1})
 		asks(t, s, 0, AskPlaceBomb)
 		lies(t, s, "b11", 0, NoTile)
 		offers(t, s, greens(trainingBoard)...) // anywhere, on the island too
@@ -190,7 +190,7 @@ func TestDefusingABomb(t *testing.T) {
 			t.Errorf("held by %v, %d bombs out of play", s.Held(0), s.OutOfPlay(Bomb))
 		}
 		refused(t, s, Place{"e7"}, "hq-roll-white")
-		refused(t, held(t, 2, Bomb), Place{"e7"}, "hq-bomb-win-move")
+		refused(t, heldBy(t, 2, Bomb), Place{"e7"}, "hq-bomb-win-move")
 	})
 
 	t.Run("hq-bomb-win-where", func(t *testing.T) {
@@ -228,7 +228,7 @@ func TestDefusingABomb(t *testing.T) {
 
 	t.Run("amb-hq-bomb-known", func(t *testing.T) {
 		// All see the bomb laid down; it stops a pawn and is turned, by nobody's chance.
-		s, _ := do(t, held(t, 2, Bomb), Challenge{1}, Dice{6, 1}, Place{"k2"})
+		s, _ := do(t, heldBy(t, 2, Bomb), Challenge{1}, Dice{6, 1}, Place{"k2"})
 		for _, seat := range []joe.Seat{0, 1, joe.Spectator} {
 			if tile, face := s.View(seat).TileOn("k2"); tile != Bomb || face != FaceDown {
 				t.Errorf("%v sees %v, face %d", seat, tile, face)
@@ -277,7 +277,7 @@ func TestBattlingAHenchman(t *testing.T) {
 	})
 
 	t.Run("hq-henchman-lose-stay", func(t *testing.T) {
-		s, events := do(t, held(t, 2, Henchman2), Challenge{1}, Dice{1, 6})
+		s, events := do(t, heldBy(t, 2, Henchman2), Challenge{1}, Dice{1, 6})
 		happened(t, events, RolledOff{0, 1, 1, 6}, Held{0, "b11", Henchman2}, TurnEnded{0, "hq-henchman-lose-ends"}, TurnBegan{1, 1})
 		cited(t, events, "hq-rolloff-high", "hq-henchman-lose-stay", "hq-henchman-lose-ends", "hq-clockwise")
 		stands(t, s, 0, "b11")
@@ -296,7 +296,7 @@ func TestBattlingAHenchman(t *testing.T) {
 	})
 
 	t.Run("hq-henchman-retry", func(t *testing.T) {
-		s, events := do(t, held(t, 2, Henchman2), Challenge{1}, Dice{1, 6}, Die{3}, Stop{})
+		s, events := do(t, heldBy(t, 2, Henchman2), Challenge{1}, Dice{1, 6}, Die{3}, Stop{})
 		happened(t, events, TurnEnded{1, "hq-move-zero"}, TurnBegan{0, 2})
 		asks(t, s, 0, AskOpponent)
 		refused(t, s, Die{3}, "hq-roll-white")
@@ -306,7 +306,7 @@ func TestBattlingAHenchman(t *testing.T) {
 	})
 
 	t.Run("hq-henchman-win-take", func(t *testing.T) {
-		s, events := do(t, held(t, 2, Henchman3), Challenge{1}, Dice{6, 1})
+		s, events := do(t, heldBy(t, 2, Henchman3), Challenge{1}, Dice{6, 1})
 		happened(t, events, RolledOff{0, 1, 6, 1}, HenchmanTaken{0, "b11", Henchman3}, TurnEnded{0, "hq-henchman-win-ends"}, TurnBegan{1, 1})
 		cited(t, events, "hq-rolloff-high", "hq-henchman-win-take", "hq-henchman-win-ends", "hq-clockwise")
 		holds(t, s, 0, Henchman3, 1)
@@ -375,7 +375,7 @@ func TestHeld(t *testing.T) {
 
 // A client that follows the events is not led astray by one that cannot be.
 func TestRollOffEvents(t *testing.T) {
-	s, _ := do(t, held(t, 3, Bomb), Challenge{1})
+	s, _ := do(t, heldBy(t, 3, Bomb), Challenge{1})
 	v := s.View(2)
 	for _, e := range []Event{
 		RolledOff{0, 2, 4, 3}, RolledOff{1, 1, 4, 3}, RolledOff{0, 1, 0, 3}, RolledOff{0, 1, 4, 7}, Challenged{0, 2},
