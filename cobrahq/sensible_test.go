@@ -124,8 +124,9 @@ func (p *sensible) survey(t *table) {
 	}
 	p.cross = false
 	p.goals(t)
-	if b.kind[t.pawn()] == River {
-		p.cross = true
+	near := t.onIsland(t.active)
+	if t.afloat() {
+		p.cross, near = true, b.island[t.bank]
 	}
 	for c := int16(0); c < maxCost; c++ {
 		for i := 0; i < len(p.queue[c]); i++ {
@@ -138,7 +139,7 @@ func (p *sensible) survey(t *table) {
 				toll = 7 // to be stopped, and perhaps held
 			}
 			for _, m := range b.next[n] {
-				if b.kind[m] == River && (!p.cross || b.kind[n] == River) {
+				if b.kind[m] == River && (!p.cross || b.kind[n] == River || b.island[n] == near) {
 					continue
 				}
 				p.reach(m, c+toll)
