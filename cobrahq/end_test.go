@@ -143,25 +143,6 @@ func TestHowToWin(t *testing.T) {
 		}
 	})
 
-	t.Run("amb-hq-home-foreign", func(t *testing.T) {
-		// An ordinary space without tile: passed over, or the end of a move.
-		s := position(t, 4, `"phase":"move","moves":2,"players":[{"at":"k10","topSecret":1},{"at":"k11","boats":1},{"at":"k1"},{"at":"a1"}],"turned":{"j11":"none","b1":"none"}`)
-		s, _ = do(t, s, Step{"k11"}, Take{Boat})
-		goesOn(t, s, 0)
-		_, events := do(t, s, Step{"j11"})
-		happened(t, events, Moved{0, "k11", "j11"}, TurnEnded{0, "hq-end-empty"}, TurnBegan{1, 1})
-		_, events = do(t, s, Stop{})
-		happened(t, events, TurnEnded{0, "hq-end-empty"}, TurnBegan{1, 1})
-	})
-
-	t.Run("amb-hq-home-exact", func(t *testing.T) {
-		for _, moves := range []string{`"moves":3`, `"moves":4`, `"moves":6`} {
-			s := position(t, 2, strings.Replace(nearHome, `"moves":5`, moves, 1))
-			s, _ = do(t, s, Step{"a9"}, Step{"a10"}, Step{"a11"})
-			ended(t, s, "hq-win", 0)
-		}
-	})
-
 	t.Run("amb-hq-win-without-island", func(t *testing.T) {
 		// A thief who never crossed the river, nor anybody else by a boat of the box.
 		s := position(t, 2, `"phase":"move","moves":3,"players":[{"at":"a9"},{"at":"a10","topSecret":1}]`)
@@ -338,31 +319,6 @@ func TestEndsWithoutAWin(t *testing.T) {
 		s, events = do(t, position(t, 3, `"phase":"move","moves":2,"players":[{"at":"b6","boats":1,"topSecret":1},{"at":"k11"},{"at":"k1"}],`+onlyBombsLeft), Step{"c6"}, Step{"d6"})
 		happened(t, events, Landed{0, "c6", "d6"}, TurnEnded{0, "hq-end-empty"}, Stranded{0}, Ended{joe.Outcome{Reason: "amb-hq-nobody-can-win"}})
 		ended(t, s, "amb-hq-nobody-can-win")
-	})
-
-	t.Run("sdk-turn-limit", func(t *testing.T) {
-		s := position(t, 2, `"phase":"move","moves":3,"round":5000`)
-		s, _ = do(t, s, Stop{})
-		goesOn(t, s, 1)
-		s, events := do(t, s, Die{1}, Stop{})
-		happened(t, events, TurnEnded{1, "hq-move-zero"}, Ended{joe.Outcome{Reason: "sdk-turn-limit"}})
-		ended(t, s, "sdk-turn-limit")
-	})
-
-	t.Run("amb-all-turn-limit", func(t *testing.T) {
-		// Lower or higher where the table says so, up to what a round can count.
-		for _, limit := range []string{"1", "65535"} {
-			text := `{"game":"cobrahq","format":1,"rules":1,"config":{"seats":2,"turnLimit":` + limit + `},"phase":"white-die","round":` + limit +
-				`,"first":0,"active":0,"players":[{"at":"a15"},{"at":"o1"}],"stack":4}`
-			s, err := Load([]byte(text))
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, _ = do(t, s, Die{1}, Stop{}, Die{1})
-			goesOn(t, s, 1)
-			s, _ = do(t, s, Stop{})
-			ended(t, s, "sdk-turn-limit")
-		}
 	})
 }
 

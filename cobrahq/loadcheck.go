@@ -25,6 +25,9 @@ func (r *reader) check() {
 	if !r.o.Has("first") {
 		r.fail("first", "missing: who went first")
 	}
+	if named, ok := t.set.first.Seat(); ok && named != t.first {
+		r.fail("first", "the config names %v to go first", named)
+	}
 	r.checkPawns()
 	if t.phase == over {
 		r.checkOver()
@@ -135,7 +138,7 @@ func (r *reader) checkPawns() {
 			r.fail("players", "%v stands on %s, whose tile would have been turned (hq-tile-flip)", s, b.name[n])
 		case t.faceDownBomb(n):
 			r.fail("players", "%v stands on %s, whose bomb would have been turned (hq-tile-flip)", s, b.name[n])
-		case n == t.set.home(s) && t.hands[s].secrets > 0 && t.phase != over:
+		case n == t.set.home(s) && t.hands[s].secrets > 0 && !(turn && t.reason == endWon):
 			r.fail("players", "%v is at home with a Top Secret tile and has won (hq-win)", s)
 		}
 	}
@@ -151,13 +154,21 @@ func (r *reader) checkTrail() {
 	if int(t.steps)+int(t.moves) > most { // a boost still to come has to fit into the trail
 		r.fail("trail", "%d steps made and %d left are more than the %d that the turn can give", t.steps, t.moves, most)
 	}
+	if t.boosted && (t.steps == 0 && t.phase != moving || t.steps+t.moves < 2 && t.phase <= meeting) {
+		r.fail("boosted", "a boost adds to a roll, before the first step (amb-hq-boost-timing)")
+	}
 	for i, n := range t.trail[:t.steps] {
 		switch {
 		case b.kind[n] == Bush, slices.Contains(t.trail[:i], n), i > 0 && !slices.Contains(b.next[t.trail[i-1]], n):
 			r.fail("trail", "%s is no step from the space before it", b.name[n])
 		case i < int(t.steps)-1 && t.stops(n):
 			r.fail("trail", "the tile on %s would have stopped the pawn (hq-tile-stop)", b.name[n])
+		case i > 1 && b.kind[t.trail[i-1]] == River && !t.across(t.trail[i-2], n):
+			r.fail("trail", "%s is not across the river (amb-hq-river-turnback)", b.name[n])
 		}
+	}
+	if t.steps > 0 && !slices.ContainsFunc(b.next[t.trail[0]], t.setOut) {
+		r.fail("trail", "there is no space beside %s for the pawn to have come from", b.name[t.trail[0]])
 	}
 	if t.steps > 0 && t.trail[t.steps-1] != t.pawn() {
 		r.fail("trail", "the last step is where the pawn stands")
@@ -168,10 +179,27 @@ func (r *reader) checkTrail() {
 	}
 	if t.afloat() {
 		came := b.kind[t.bank] != River && slices.Contains(b.next[t.pawn()], t.bank) && b.kind[t.bank] != Bush
-		if !came || t.steps == 0 || t.steps > 1 && t.trail[t.steps-2] != t.bank {
+		if !came || t.steps == 0 || t.steps > 1 && t.trail[t.steps-2] != t.bank || t.steps == 1 && !t.setOut(t.bank) {
 			r.fail("bank", "the space beside the river from which the pawn embarked")
 		}
 	}
+}
+
+// across reports whether a pawn can go from one space over a river space beside
+// it to another.
+func (t *table) across(from, to node) bool {
+	b := t.set.board
+	return b.kind[to] != River && b.island[from] != b.island[to]
+}
+
+// setOut reports whether the pawn can have begun its turn on a space beside the
+// first of its trail: none that would have held it, nor one whose tile is unturned.
+func (t *table) setOut(from node) bool {
+	b := t.set.board
+	if tile := Tile(t.tileOn(from)); b.kind[from] == River || tile != 0 && tile != Boat {
+		return false
+	}
+	return b.kind[t.trail[0]] != River || t.steps == 1 || t.across(from, t.trail[1])
 }
 
 // checkPhase: what is asked can be answered.
@@ -201,8 +229,8 @@ func (r *reader) checkPhase() {
 			r.fail("trail", "missing: opponents are met by moving (amb-hq-adjacent-shared)")
 		case !here.Has(t.opponent) || !t.takeable(t.opponent):
 			r.fail("opponent", "an opponent on the same space with a tile to take")
-		case t.asking&^here.Without(t.opponent) != 0:
-			r.fail("asking", "opponents on the same space, not asked about yet")
+		case t.asking != t.after(t.opponent, here):
+			r.fail("asking", "the opponents on the same space who come after %v, clockwise (amb-hq-steal-several)", t.opponent)
 		}
 	case turning:
 		if t.steps == 0 || t.tileOn(t.pawn()) != tileFaceDown {
@@ -223,9 +251,17 @@ func (r *reader) checkPhase() {
 			r.fail("phase", "a lifted bomb needs an empty light-green space (amb-hq-bomb-no-space)")
 		}
 	}
-	if t.steps == 0 && (t.phase == turnStart || t.phase == choosing || t.phase == rollingOff) && !t.boosted {
+	if t.steps == 0 { // nothing that matters to it has changed since the turn began
 		r.checkBetween()
 	}
+}
+
+// after is who of a set comes after one of its seats, clockwise from the active one.
+func (t *table) after(seat joe.Seat, set joe.SeatSet) joe.SeatSet {
+	for s := joe.Nobody; s != seat; set = set.Without(s) {
+		s = t.clockwise(t.active, set)
+	}
+	return set
 }
 
 // checkBetween: what is settled when a turn ends has been settled.
@@ -253,13 +289,14 @@ func (r *reader) checkOver() {
 		can = t.hand().secrets > 0 && t.pawn() == t.set.home(t.active)
 	case endLastPlayer:
 		want = t.playing()
-		can = want.Len() == 1
+		can = want.Len() == 1 && t.stranded() == 0
 	case endAllStranded:
 		can = t.playing() == 0
 	case endNobodyCan:
 		can = t.nobodyCanWin() && t.playing().Len() > 1
 	case endLimit:
-		can = int(t.round) == t.set.limit && t.playing().Len() > 1
+		_, next := t.following()
+		can = next > t.set.limit && t.playing().Len() > 1 && t.stranded() == 0 && !t.nobodyCanWin()
 	}
 	if !can || want != t.winners {
 		r.fail("outcome", "%s does not follow from the position", t.verdict(t.reason))

@@ -189,20 +189,6 @@ func TestMeetings(t *testing.T) {
 		}
 	})
 
-	t.Run("amb-all-simultaneous", func(t *testing.T) {
-		// Clockwise from the active player, each resolved before the next.
-		s := position(t, 4, `"phase":"move","moves":4,"first":2,"active":2,"players":[{"at":"a10","boats":1},{"at":"a10","boats":1},{"at":"a9"},{"at":"a10","boats":1}],`+bottomTaken)
-		s, _ = do(t, s, Step{"a10"})
-		var met []joe.Seat
-		for s.Pending().Kind == AskTake {
-			met = append(met, s.Pending().Other)
-			s, _ = do(t, s, Decline{})
-		}
-		if diff := cmp.Diff([]joe.Seat{3, 0, 1}, met); diff != "" {
-			t.Errorf("order of the meetings (-want +got):\n%s", diff)
-		}
-	})
-
 	t.Run("amb-hq-steal-boat-limit", func(t *testing.T) {
 		two := `"phase":"move","moves":4,"players":[{"at":"a9","boats":2},{"at":"a10","boats":1%s}],` + bottomTaken
 		s, _ := do(t, position(t, 2, fmt.Sprintf(two, `,"henchmen":[1]`)), Step{"a10"})
@@ -232,30 +218,6 @@ func TestMeetings(t *testing.T) {
 		if s.Stack() != 2 {
 			t.Errorf("%d Top Secret tiles in the stack, want 2", s.Stack())
 		}
-	})
-
-	t.Run("amb-hq-stop-or-pass", func(t *testing.T) {
-		// An opponent could be passed, but the tile under it stops the pawn.
-		s := position(t, 2, `"phase":"move","moves":6,"players":[{"at":"a11","boats":2},{"at":"b11"}],"turned":{"b11":"boat","b1":"none","c11":"none","c1":"none"}`)
-		_, events := do(t, s, Step{"b11"})
-		happened(t, events, Moved{0, "a11", "b11"}, Stopped{0, "b11"}, BoatLeft{0, "b11"}, TurnEnded{0, "hq-boat-third-ends"}, TurnBegan{1, 1})
-		s = position(t, 2, `"phase":"move","moves":6,"players":[{"at":"a11","boats":2},{"at":"b11"}],"turned":{"b11":"none","b1":"none","c11":"none","c1":"none"}`)
-		_, events = do(t, s, Step{"b11"}, Step{"c11"})
-		happened(t, events, Moved{0, "b11", "c11"})
-	})
-
-	t.Run("amb-hq-adjacent-shared", func(t *testing.T) {
-		// Beginning together or side by side gives nothing; coming back does.
-		s := position(t, 2, `"phase":"white-die","players":[{"at":"a10"},{"at":"a10","boats":1}],"turned":{"b1":"none"}`)
-		s, _ = do(t, s, Die{4})
-		asks(t, s, 0, AskMove)
-		refused(t, s, Take{Boat}, "hq-steal-one")
-		s, events := do(t, s, Step{"a9"})
-		happened(t, events, Moved{0, "a10", "a9"})
-		asks(t, s, 0, AskMove)
-		refused(t, s, Take{Boat}, "hq-steal-one")
-		s, _ = do(t, s, Step{"a10"})
-		asks(t, s, 0, AskTake)
 	})
 
 	t.Run("hq-win", func(t *testing.T) {

@@ -71,17 +71,6 @@ func TestRollOff(t *testing.T) {
 		happened(t, events, RolledOff{0, 2, 2, 5}, Held{0, "b11", Bomb}, TurnEnded{0, "hq-bomb-lose-ends"}, TurnBegan{1, 1})
 	})
 
-	t.Run("amb-all-two-dice", func(t *testing.T) {
-		// One throw, evenly one of 36, and chance has nothing more to do with it.
-		s, _ := do(t, heldBy(t, 2, Henchman3), Challenge{1})
-		odds := Odds(s)
-		if len(odds) != 36 || odds[35].Weight != odds[0].Weight {
-			t.Errorf("odds %v", odds)
-		}
-		s, _ = do(t, s, Dice{2, 1})
-		asks(t, s, joe.Chance, AskWhiteDie)
-	})
-
 	t.Run("hq-rolloff-high", func(t *testing.T) {
 		s, _ := do(t, heldBy(t, 2, Bomb), Challenge{1})
 		won, events := do(t, s, Dice{4, 3})
@@ -118,17 +107,6 @@ func TestRollOff(t *testing.T) {
 		refused(t, s, Challenge{1}, "amb-hq-rolloff-eligible")
 		_, events := do(t, s, Challenge{2})
 		happened(t, events, Challenged{0, 2})
-	})
-
-	t.Run("amb-all-chooser", func(t *testing.T) {
-		// The active player chooses whom to fight, what to take and where a bomb goes.
-		s := position(t, 2, `"phase":"opponent","first":1,"active":1,"players":[{"at":"a11"},{"at":"b11"}],"turned":{"b11":"bomb"}`)
-		asks(t, s, 1, AskOpponent)
-		s, _ = do(t, s, Challenge{0}, Dice{2, 1})
-		asks(t, s, 1, AskPlaceBomb)
-		s = position(t, 2, `"phase":"move","moves":2,"first":1,"active":1,"players":[{"at":"a10","boats":1},{"at":"a9"}],"turned":{"b1":"none"}`)
-		s, _ = do(t, s, Step{"a10"})
-		asks(t, s, 1, AskTake)
 	})
 }
 
@@ -327,29 +305,6 @@ func TestBattlingAHenchman(t *testing.T) {
 }
 
 func TestHeld(t *testing.T) {
-	t.Run("amb-hq-held-turn", func(t *testing.T) {
-		// A held pawn's turn is its roll-off, won or lost: no white die, no step.
-		for _, tile := range []Tile{Bomb, Henchman1} {
-			start := position(t, 2, fmt.Sprintf(`"phase":"white-die","first":1,"active":1,"players":[{"at":"b11"},{"at":"k1"}],"turned":{"b11":%q}`, tile))
-			start, _ = do(t, start, Die{1}, Stop{})
-			asks(t, start, 0, AskOpponent)
-			won, _ := do(t, start, Challenge{1}, Dice{2, 1})
-			if tile == Bomb {
-				won, _ = do(t, won, Place{"a10"})
-			}
-			lost, _ := do(t, start, Challenge{1}, Dice{1, 2})
-			for _, s := range []State{won, lost} {
-				stands(t, s, 0, "b11")
-				asks(t, s, joe.Chance, AskWhiteDie)
-				if s.Active() != 1 || s.Round() != 2 {
-					t.Errorf("turn of %v in round %d, want seat 1 in round 2", s.Active(), s.Round())
-				}
-			}
-		}
-		_, err := tryPosition(2, `"phase":"white-die","players":[{"at":"b11"},{"at":"k1"}],"turned":{"b11":"bomb"}`)
-		misread(t, err, "$.phase", "a held pawn rolls off")
-	})
-
 	t.Run("amb-hq-two-held", func(t *testing.T) {
 		for _, tile := range []Tile{Bomb, Henchman1} {
 			s := position(t, 2, fmt.Sprintf(`"phase":"opponent","players":[{"at":"b11"},{"at":"b11"}],"turned":{"b11":%q}`, tile))

@@ -18,11 +18,21 @@ type View struct {
 }
 
 // View is the position as a seat knows it. That of joe.Chance, and of a seat that
-// is not at the table, is the spectator's.
-func (s State) View(seat joe.Seat) View { return View{s.table, seat.Watching(int(s.seats))} }
+// is not at the table, is the spectator's; so is every View of a game not begun.
+func (s State) View(seat joe.Seat) View {
+	if s.set == nil {
+		return View{}
+	}
+	return View{s.table, seat.Watching(int(s.seats))}
+}
 
 // Seat is whose view this is, or joe.Spectator.
-func (v View) Seat() joe.Seat { return v.seat }
+func (v View) Seat() joe.Seat {
+	if v.set == nil {
+		return joe.Spectator
+	}
+	return v.seat
+}
 
 // Legal is what [Legal] lists, where this seat is to act; else nothing.
 func (v View) Legal() []Action {
