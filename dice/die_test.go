@@ -114,7 +114,7 @@ func TestZeroDie(t *testing.T) {
 	if d.Roll(&src) != -1 || d.Sides() != 0 || len(d.Faces()) != 0 || src != New(1) {
 		t.Error("the die without faces rolls something")
 	}
-	if got := d.AppendThrow([]int{7}, &src, 3); len(got) != 1 {
+	if got := d.AppendThrow([]int{7}, &src, 3); len(got) != 1 || got[0] != 7 {
 		t.Errorf("the die without faces shows %v", got)
 	}
 	for _, x := range []Dist{d.Dist(), d.Sum(3), d.RerollBest(3, 2, 1), d.Then(3, nil)} {

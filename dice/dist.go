@@ -51,12 +51,11 @@ func Weighted(weights iter.Seq2[int, uint64]) (Dist, error) {
 // of which some are marked: wounds in a hand of 3 from a deck of 10 with 4 of them is Hypergeometric(10, 4, 3). Numbers
 // below 0 are taken as 0, and marked and drawn beyond the pool as all of it.
 func Hypergeometric(pool, marked, drawn int) Dist {
-	pool = max(pool, 0)
-	marked, drawn = min(max(marked, 0), pool), min(max(drawn, 0), pool)
+	marked, drawn = min(marked, pool), min(drawn, pool)
 	var t tally
-	x := new(big.Int)
-	for hits := max(0, drawn-(pool-marked)); hits <= min(marked, drawn); hits++ {
-		w := new(big.Int).Binomial(int64(marked), int64(hits))
+	w, x := new(big.Int), new(big.Int)
+	for hits := range min(marked, drawn) + 1 { // nothing is below 0, and a tally of nothing is 0 for certain
+		w.Binomial(int64(marked), int64(hits))
 		t.add(int64(hits), w.Mul(w, x.Binomial(int64(pool-marked), int64(drawn-hits))))
 	}
 	return t.dist()

@@ -102,10 +102,10 @@ func ExampleDie_Throws() {
 
 func ExampleDie_Sum() {
 	hits := green().Sum(8)
-	fmt.Printf("on average %.2f, half the time at most %d\n", hits.Mean(), hits.Quantile(0.5))
+	fmt.Printf("on average %.2f, at least half the time at most %d\n", hits.Mean(), hits.Quantile(0.5))
 	fmt.Printf("6 or more: %.1f %%, exactly %v\n", 100*hits.AtLeast(6), hits.Exact(6, math.MaxInt))
 	// Output:
-	// on average 6.67, half the time at most 7
+	// on average 6.67, at least half the time at most 7
 	// 6 or more: 72.2 %, exactly 12637/17496
 }
 

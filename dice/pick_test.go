@@ -42,6 +42,7 @@ func TestPickAtTheEdge(t *testing.T) {
 		{nil, -1},
 		{[]uint64{0, 0}, -1},
 		{[]uint64{math.MaxUint64, 1}, -1},
+		{[]uint64{math.MaxUint64, 1, 1}, -1},
 		{[]uint64{math.MaxUint64, math.MaxUint64, math.MaxUint64}, -1},
 		{[]uint64{0, math.MaxUint64}, 1},
 	} {

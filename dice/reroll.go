@@ -45,7 +45,7 @@ func (d Die) Reroll(names ...string) (Die, error) {
 	faces := d.Faces()
 	for i, ways := range t.dist().Weights() {
 		if ways.Cmp(big.NewInt(maxSides)) > 0 {
-			return Die{}, fmt.Errorf("dice: reroll %q of a die of %d sides: the outcome needs a die of more than %d: ask Then for the distribution", names, d.Sides(), maxSides)
+			return Die{}, fmt.Errorf("dice: reroll %q of a die of %d sides: the die that stands for it has more than %d: ask Then for the distribution", names, d.Sides(), maxSides)
 		}
 		faces[i].Sides = int(ways.Int64())
 	}

@@ -53,7 +53,7 @@ func (s *Source) Uint64() uint64 {
 // IntN draws one of 0, 1, … n-1, each exactly as likely as the other. For an n of 1 or less the answer is 0 and nothing
 // is drawn. It allocates nothing, and nearly always takes a single step of the generator.
 func (s *Source) IntN(n int) int {
-	if n <= 1 {
+	if n <= 0 {
 		return 0
 	}
 	return int(s.Uint64N(uint64(n)))

@@ -124,8 +124,7 @@ func outcomes(n, faces int) iter.Seq[[]int] {
 			}
 			return
 		}
-		counts := make([]int, faces)
-		last := faces - 1
+		counts, last := make([]int, faces), faces-1
 		counts[0] = n
 		for {
 			if !yield(append([]int(nil), counts...)) {
@@ -161,12 +160,9 @@ func choose(n, k uint64) (uint64, bool) {
 	return c, true
 }
 
-// power is x to the n-th, 1 for an n of 0 or less; false if it does not fit in 64 bits.
+// power is x to the n-th for an x of 1 or more, 1 for an n of 0 or less; false if it does not fit in 64 bits.
 func power(x uint64, n int) (uint64, bool) {
 	if x <= 1 {
-		if n > 0 {
-			return x, true
-		}
 		return 1, true
 	}
 	p := uint64(1)

@@ -3,6 +3,7 @@ package dice
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"slices"
 	"strings"
 	"testing"
@@ -105,6 +106,7 @@ func TestWeightsThatDoNotFit(t *testing.T) {
 		{coin, []int{math.MaxInt, 3}, "2^64-1"},
 		{coin, []int{math.MaxInt, math.MaxInt}, "2^64-1"},
 		{hitDie(t), []int{math.MaxInt, math.MaxInt, math.MaxInt}, "2^64-1"},
+		{hitDie(t), []int{30, 30, 0}, "2^64-1"}, // each factor fits, the product does not
 		{hitDie(t), []int{2, 2, 2}, "3240"}, // 90 orders of 2·2·3·3·1·1
 		{even, []int{63}, "9223372036854775808"},
 		{even, []int{64}, "2^64-1"},
@@ -118,6 +120,25 @@ func TestWeightsThatDoNotFit(t *testing.T) {
 		}
 		if err != nil || fmt.Sprint(got) != c.want {
 			t.Errorf("Weight(%v) = %d, error %v, want %s", c.counts, got, err, c.want)
+		}
+	}
+}
+
+func TestChooseIsBinomial(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.OneOf(rapid.Uint64Range(0, 80), rapid.Uint64Range(0, 1<<33), rapid.Uint64Range(0, math.MaxInt64)).Draw(t, "n")
+		k := rapid.Uint64Range(0, min(n, 70)).Draw(t, "k")
+		want := new(big.Int).Binomial(int64(n), int64(k))
+		got, ok := choose(n, k)
+		mirrored, mirroredOK := choose(n, n-k)
+		if ok != want.IsUint64() || ok && got != want.Uint64() || mirrored != got || mirroredOK != ok {
+			t.Fatalf("choose(%d, %d) = %d, %t; want %v", n, k, got, ok, want)
+		}
+	})
+	// Here a product is just too large for the division that follows it: its high word is the divisor.
+	for _, c := range [][2]uint64{{106, 17}, {131, 15}, {151, 14}, {220, 12}, {387, 10}} {
+		if got, ok := choose(c[0], c[1]); ok {
+			t.Errorf("choose(%d, %d) = %d, but it does not fit", c[0], c[1], got)
 		}
 	}
 }
