@@ -35,12 +35,13 @@ type position struct {
 	Tiles   []int    `json:"tiles"`
 }
 
+// positionText has about 2 KB.
 func positionText() []byte {
 	var p position
 	for i := range 8 {
 		p.Players = append(p.Players, player{
 			Name: fmt.Sprintf("player number %d", i), Seat: i, Boats: i % 3,
-			Hand: strings.Fields("snake-eyes scarlett duke roadblock heavy-duty ripcord breaker stalker wild-bill flint jinx covergirl"),
+			Hand: strings.Fields("snake-eyes scarlett duke roadblock heavy-duty ripcord breaker stalker wild-bill flint jinx covergirl tunnel-rat lady-jaye beachhead dusty mainframe"),
 		})
 	}
 	for i := range 40 {

@@ -8,6 +8,17 @@ import (
 	"github.com/seed4548c990/gijoe/internal/strict"
 )
 
+// checkText holds Read against a text alone: f is called only if the text is right.
+func checkText(t *testing.T, text string, limits strict.Limits, want string) {
+	t.Helper()
+	called := false
+	checkFault(t, strict.Read([]byte(text), limits, func(strict.Node) { called = true }), want)
+	if called != (want == "") {
+		t.Errorf("%.40q: f called: %v", text, called)
+	}
+	checkFault(t, strict.Read([]byte(text), limits, nil), want)
+}
+
 // checkFault compares the whole message and reads it back out of the *Fault.
 func checkFault(t *testing.T, err error, want string) {
 	t.Helper()
@@ -81,7 +92,7 @@ func TestReadRefusesText(t *testing.T) {
 		{"['x']", `$[0]: expected a value, found "'" (strings and keys are in double quotes) (line 1, column 2)`},
 		{`[` + strings.Repeat("z", 100) + `]`, `$[0]: unknown word "` + strings.Repeat("z", 40) + `"…; strings are in double quotes (line 1, column 2)`},
 	} {
-		checkFault(t, strict.Read([]byte(c.text), strict.Limits{}, nil), c.want)
+		checkText(t, c.text, strict.Limits{}, c.want)
 	}
 }
 
@@ -93,7 +104,7 @@ func TestReadRefusesLateDuplicates(t *testing.T) {
 		text.WriteString(`{"k":{}, "` + key(i) + `x":`) // a nested object with the same keys as the outer ones
 	}
 	nested := strict.Limits{Depth: 50}
-	checkFault(t, strict.Read([]byte(text.String()+"1"+strings.Repeat("}", 40)), nested, nil), "")
+	checkText(t, text.String()+"1"+strings.Repeat("}", 40), nested, "")
 
 	for count := range 40 {
 		for twice := range count {
@@ -103,7 +114,7 @@ func TestReadRefusesLateDuplicates(t *testing.T) {
 				text.WriteString(key(i) + `":[0,{"k":1}],"`)
 			}
 			good := text.String() + `other":0}}]`
-			checkFault(t, strict.Read([]byte(good), strict.Limits{}, nil), "")
+			checkText(t, good, strict.Limits{}, "")
 			bad := strict.Read([]byte(text.String()+`\u006b`+key(twice)[1:]+`":0}}]`), strict.Limits{}, nil)
 			if bad == nil || !strings.HasPrefix(bad.Error(), "$[0].same."+key(twice)+": the key is given twice (line 1, ") {
 				t.Fatalf("key %d of %d again: %v", twice, count, bad)

@@ -58,7 +58,7 @@ func TestReadLimits(t *testing.T) {
 		{"limits beyond any text", `[1,"two",{"three":null}]`, limits{math.MaxInt, math.MaxInt, math.MaxInt, math.MaxInt}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			checkFault(t, strict.Read([]byte(c.text), c.limits, nil), c.want)
+			checkText(t, c.text, c.limits, c.want)
 		})
 	}
 }
@@ -67,17 +67,13 @@ func TestReadLimits(t *testing.T) {
 // it would take a million times a million steps.
 func TestReadIsLinear(t *testing.T) {
 	const n = 1_000_000
-	wide := strict.Limits{Bytes: 64 << 20, Values: 2*n + 2, StringBytes: 32 << 20, Depth: 10_000}
-	var keys, escaped, small strings.Builder
-	for i := range n {
-		fmt.Fprintf(&keys, `"%d":0,`, i)
-		fmt.Fprintf(&escaped, `"\u0061%d":0,`, i)
-		fmt.Fprintf(&small, `{"a%d":0},`, i)
+	wide := strict.Limits{Bytes: 64 << 20, Values: n + 2, StringBytes: 32 << 20, Depth: 10_000}
+	var keys strings.Builder
+	for i := range n / 2 {
+		fmt.Fprintf(&keys, `"%d":0,"\u0061%d":0,`, i, i)
 	}
 	for name, c := range map[string]struct{ text, want string }{
-		"a key again":   {"{" + keys.String() + `"77777":1}`, `$["77777"]: the key is given twice (line 1, column 10888892)`},
-		"escaped keys":  {"{" + escaped.String() + `"last":1}`, ""},
-		"small objects": {"[" + small.String() + "1]", ""},
+		"keys":          {"{" + keys.String() + `"a77777":1}`, "$.a77777: the key is given twice (line 1, column 13777782)"},
 		"elements":      {"[" + strings.Repeat("0,", n) + "]", "$: a comma too many before ] (line 1, column 2000001)"},
 		"lines":         {"[" + strings.Repeat("\n", n) + "x", fmt.Sprintf(`$[0]: unknown word "x"; strings are in double quotes (line %d, column 1)`, n+1)},
 		"escapes":       {`["` + strings.Repeat(`\ud83d\ude00`, n), "$[0]: a string without its closing quote (line 1, column 2)"},
@@ -142,20 +138,6 @@ func TestReadMemory(t *testing.T) {
 				t.Errorf("%d bytes allocated, at most %d are allowed; %v", got, c.most, err)
 			}
 		})
-	}
-}
-
-func TestReadCallsOnlyForWholeTexts(t *testing.T) {
-	for _, text := range []string{"", "[1", "[1] 2", `{"a":1,"a":2}`} {
-		called := false
-		err := strict.Read([]byte(text), strict.Limits{}, func(strict.Node) { called = true })
-		if called || err == nil {
-			t.Errorf("%q: called %v, %v", text, called, err)
-		}
-	}
-	calls := 0
-	if err := strict.Read([]byte("[1]"), strict.Limits{}, func(n strict.Node) { calls++ }); calls != 1 || err != nil {
-		t.Errorf("called %d times, %v", calls, err)
 	}
 }
 

@@ -46,6 +46,7 @@ func TestReadRefusesScalars(t *testing.T) {
 		{`"\ud800\udc0"`, `$: \ud800 is half of a surrogate pair (line 1, column 2)`},
 		{`{"a":{"\ud800":1}}`, `$.a: \ud800 is half of a surrogate pair (line 1, column 8)`},
 		{"\"a\xff\"", `$: the byte 0xff in a string is not UTF-8 (line 1, column 3)`},
+		{"\"\x80\"", `$: the byte 0x80 in a string is not UTF-8 (line 1, column 2)`},
 		{"{\"a\":1,\"\xc3\":2}", `$: the byte 0xc3 in a string is not UTF-8 (line 1, column 9)`},
 		{"\"\xed\xa0\x80\"", `$: the byte 0xed in a string is not UTF-8 (line 1, column 2)`},
 		{"\"\xc0\x80\"", `$: the byte 0xc0 in a string is not UTF-8 (line 1, column 2)`},
@@ -56,7 +57,7 @@ func TestReadRefusesScalars(t *testing.T) {
 		{"\"\x1f\"", `$: the control character 0x1f in a string; write it as an escape (line 1, column 2)`},
 		{"\"\x7f\u0080\u2028\ufeff\ufffd\uffff\U0010ffff\"", ``},
 	} {
-		checkFault(t, strict.Read([]byte(c.text), strict.Limits{}, nil), c.want)
+		checkText(t, c.text, strict.Limits{}, c.want)
 	}
 }
 
