@@ -107,7 +107,7 @@ func TestWeightsThatDoNotFit(t *testing.T) {
 		{coin, []int{math.MaxInt, math.MaxInt}, "2^64-1"},
 		{hitDie(t), []int{math.MaxInt, math.MaxInt, math.MaxInt}, "2^64-1"},
 		{hitDie(t), []int{30, 30, 0}, "2^64-1"}, // each factor fits, the product does not
-		{hitDie(t), []int{2, 2, 2}, "3240"}, // 90 orders of 2·2·3·3·1·1
+		{hitDie(t), []int{2, 2, 2}, "3240"},     // 90 orders of 2·2·3·3·1·1
 		{even, []int{63}, "9223372036854775808"},
 		{even, []int{64}, "2^64-1"},
 		{coin, []int{1}, "2 faces"},
