@@ -36,7 +36,7 @@ type Config struct {
 // DefaultTurnLimit is the number of rounds after which a game is a draw where
 // its Config says nothing (sdk-turn-limit). The package doc has the figures of
 // random and of sensible play; both end long before.
-const DefaultTurnLimit = 5000
+const DefaultTurnLimit = 20000
 
 // Corner is one of the four corners of the board, clockwise from the top left.
 type Corner uint8

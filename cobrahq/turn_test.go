@@ -89,14 +89,14 @@ func TestTurnLimit(t *testing.T) {
 		happened(t, events, TurnEnded{1, "hq-move-zero"}, Ended{draw})
 	})
 	t.Run("amb-all-turn-limit", func(t *testing.T) {
-		// A game that names no limit has one: 5,000 rounds, then a draw.
+		// A game that names no limit has one: 20,000 rounds, then a draw.
 		if got := begun(t, Config{Seats: 2}).Config().TurnLimit; got != DefaultTurnLimit {
 			t.Errorf("the limit of a game that names none is %d", got)
 		}
 		last := `"active":1,"phase":"move","moves":2,"round":`
-		_, events := do(t, position(t, 2, last+`4999`), Stop{})
-		happened(t, events, TurnEnded{1, "hq-move-zero"}, TurnBegan{0, 5000})
-		_, events = do(t, position(t, 2, last+`5000`), Stop{})
+		_, events := do(t, position(t, 2, last+`19999`), Stop{})
+		happened(t, events, TurnEnded{1, "hq-move-zero"}, TurnBegan{0, 20000})
+		_, events = do(t, position(t, 2, last+`20000`), Stop{})
 		happened(t, events, TurnEnded{1, "hq-move-zero"}, Ended{draw})
 	})
 }
