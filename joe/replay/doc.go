@@ -42,9 +42,9 @@
 //
 // [Read] takes text from anybody. It is bounded by [MaxBytes], [MaxHead],
 // [MaxLine] and [MaxLines], and refuses what is not exactly right by a [joe.Error]
-// that names the line: "line 12: $.action.to". It then plays the actions as far as
-// they go; [Replay.Verify] tells where the record first departs from the game. No
-// moment at or behind that place can be looked at.
+// that names the line: "line 12: $.action.to". It plays the actions as far as they
+// go; [Replay.Verify] tells where the record first departs from the game. No moment
+// at or behind that place can be looked at.
 //
 // # Versions
 //

@@ -36,7 +36,7 @@ func Read[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	}
 	r := Replay[C, S, A, E, V]{game: game, lines: 1}
 	line, rest, _ := bytes.Cut(text, []byte{'\n'})
-	start, hash, err := r.readHead(line)
+	start, err := r.readHead(line)
 	if err != nil {
 		return Replay[C, S, A, E, V]{}, err
 	}
@@ -49,12 +49,12 @@ func Read[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 		}
 	}
 	r.source.bytes, r.source.unended = len(text), text[len(text)-1] != '\n'
-	r.play(start, hash)
+	r.play(start)
 	return r, err
 }
 
 // readHead reads the first line and sets the game up.
-func (r *Replay[C, S, A, E, V]) readHead(line []byte) (start S, hash uint64, err error) {
+func (r *Replay[C, S, A, E, V]) readHead(line []byte) (start S, err error) {
 	var config, state []byte
 	err = strict.Read(line, strict.Limits{Bytes: MaxHead}, func(n strict.Node) {
 		// A newer record may have keys that only a newer build knows: say that, not "unknown key".
@@ -84,21 +84,21 @@ func (r *Replay[C, S, A, E, V]) readHead(line []byte) (start S, hash uint64, err
 		} else {
 			config = o.Need("config").Raw()
 		}
-		hash = readHash(o.Need("hash"))
+		r.hash = readHash(o.Need("hash"))
 	})
 	if err != nil {
-		return start, 0, fault(1, "", err)
+		return start, fault(1, "", err)
 	}
 	if r.resumed {
 		if start, err = r.game.Load(state); err == nil && start.Seats() == 0 {
 			err = &joe.Error{Kind: joe.ErrNotBegun, Seat: joe.Nobody, Detail: "a game that has not begun cannot go on"}
 		}
-		return start, hash, fault(1, ".state", err)
+		return start, fault(1, ".state", err)
 	}
 	if r.config, err = r.game.DecodeConfig(config); err == nil {
 		start, _, err = r.game.New(r.config)
 	}
-	return start, hash, fault(1, ".config", err)
+	return start, fault(1, ".config", err)
 }
 
 // version reads a version and refuses one above the newest that is known.

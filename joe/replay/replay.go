@@ -13,7 +13,8 @@ type Replay[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E
 	game     joe.Game[C, S, A, E, V]
 	version  joe.Version // that the record was made by
 	config   C
-	resumed  bool // from a position, so that config says nothing
+	resumed  bool   // from a position, so that config says nothing
+	hash     uint64 // recorded, of the start
 	moves    []move[A]
 	states   []S // of each moment that plays as recorded; the first is the start
 	end      *joe.Outcome
@@ -49,7 +50,7 @@ func Record[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E
 	}
 	game := table.Game()
 	config, fresh := table.Config()
-	r := Replay[C, S, A, E, V]{game: game, version: game.Version, config: config, resumed: !fresh, states: []S{start}, lines: 1}
+	r := Replay[C, S, A, E, V]{game: game, version: game.Version, config: config, resumed: !fresh, hash: start.Hash(), states: []S{start}, lines: 1}
 	for i, a := range table.Record() {
 		s, err := table.At(i + 1)
 		if err != nil {
@@ -71,7 +72,7 @@ func Of[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]
 	if err != nil {
 		return Replay[C, S, A, E, V]{}, err
 	}
-	r := Replay[C, S, A, E, V]{game: game, version: game.Version, config: config, states: []S{start}, lines: 1}
+	r := Replay[C, S, A, E, V]{game: game, version: game.Version, config: config, hash: start.Hash(), states: []S{start}, lines: 1}
 	return r.do(actions)
 }
 
@@ -83,7 +84,7 @@ func From[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	if state.Seats() == 0 {
 		return Replay[C, S, A, E, V]{}, &joe.Error{Kind: joe.ErrNotBegun, Seat: joe.Nobody, Detail: "a game that has not begun cannot be recorded; use Of"}
 	}
-	r := Replay[C, S, A, E, V]{game: game, version: game.Version, resumed: true, states: []S{state}, lines: 1}
+	r := Replay[C, S, A, E, V]{game: game, version: game.Version, resumed: true, hash: state.Hash(), states: []S{state}, lines: 1}
 	return r.do(actions)
 }
 

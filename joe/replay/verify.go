@@ -44,24 +44,36 @@ func (d *Divergence) Unwrap() error {
 	return d.Err
 }
 
-// Verify is nil if the game plays exactly as recorded: every action was legal where
-// it stands, led to the position whose hash stands beside it, and the game ended as
-// the end line says. Else it is a [*Divergence], the first there is. It costs nothing:
-// Read has played the record already.
+// Verify plays the record again from set-up and is nil if the game plays exactly as
+// recorded: every action was legal where it stands, led to the position whose hash
+// stands beside it, and the game ended as the end line says. Else it is a
+// [*Divergence], the first there is.
 func (r Replay[C, S, A, E, V]) Verify() error {
 	if r.diverges != nil {
 		return r.diverges
 	}
-	_, err := r.At(r.Len())
-	return err
+	start, err := r.At(0)
+	if err != nil {
+		return err
+	}
+	if !r.resumed {
+		if start, _, err = r.game.New(r.config); err != nil {
+			return err
+		}
+	}
+	r.play(start)
+	if r.diverges != nil {
+		return r.diverges
+	}
+	return nil
 }
 
 // play fills in the positions from the start, as far as the record and the game
 // agree.
-func (r *Replay[C, S, A, E, V]) play(start S, hash uint64) {
+func (r *Replay[C, S, A, E, V]) play(start S) {
 	departs := Divergence{Line: 1, Recorded: r.version, Played: r.game.Version}
-	if h := start.Hash(); h != hash {
-		departs.Expected, departs.Got = hashText(hash), hashText(h)
+	if h := start.Hash(); h != r.hash {
+		departs.Expected, departs.Got = hashText(r.hash), hashText(h)
 		r.diverges = &departs
 		return
 	}

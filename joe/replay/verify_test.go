@@ -91,6 +91,51 @@ func TestVerify(t *testing.T) {
 	}
 }
 
+// A record made of a table is played again too: a game that plays the same action now
+// so, now otherwise is found out.
+func TestVerifyPlaysAgain(t *testing.T) {
+	g, fickle := tiny(), false
+	g.Next = func(s state, a action) (state, error) {
+		next, _, err := apply(s, a)
+		if fickle && next.stones == 3 {
+			next.turn = 0
+		}
+		return next, err
+	}
+	g.Apply = func(s state, a action) (state, []event, error) {
+		next, err := g.Next(s, a)
+		return next, nil, err
+	}
+	table, err := joe.OpenByHand(g, config{2, 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range actions {
+		if _, err := table.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := replay.Record(table)
+	if err := r.Verify(); err != nil {
+		t.Fatal(err)
+	}
+	fickle = true
+	var d *replay.Divergence
+	if err := r.Verify(); !errors.As(err, &d) || d.Moment != 3 || d.Line != 4 {
+		t.Errorf("Verify gives %v", err)
+	}
+	fickle = false
+	more := 0
+	g.New = func(c config) (state, []event, error) { return setUp(config{2, c.Stones + more}) }
+	if table, err = joe.OpenByHand(g, config{2, 5}); err != nil {
+		t.Fatal(err)
+	}
+	more = 1
+	if err := replay.Record(table).Verify(); !errors.As(err, &d) || d.Moment != 0 || d.Line != 1 {
+		t.Errorf("a set-up that changed: Verify gives %v", err)
+	}
+}
+
 func TestVerifyNamesOtherVersions(t *testing.T) {
 	text := strings.NewReplacer(`"rules":3`, `"rules":2`, "7d75ef8a6be7b8f6", "0000000000000000").Replace(written(t, whole(t)))
 	r, err := read(text)

@@ -81,7 +81,7 @@ type headJSON struct {
 }
 
 func (r Replay[C, S, A, E, V]) headLine(start S) ([]byte, error) {
-	h := headJSON{Header: r.Header(), Replay: FormatVersion, Hash: hashText(start.Hash())}
+	h := headJSON{Header: r.Header(), Replay: FormatVersion, Hash: hashText(r.hash)}
 	h.Format = r.game.Version.Format // whatever was read, this is written anew
 	if r.resumed {
 		h.State = start
