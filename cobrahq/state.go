@@ -201,7 +201,7 @@ func (t *table) pawn() node { return t.pawns[t.active] }
 
 // on the river: the boat laid there is neither in a hand nor out of play yet.
 func (t *table) afloat() bool {
-	return t.phase != over && t.pawns[t.active] != noNode && t.set.board.kind[t.pawns[t.active]] == River
+	return t.phase == moving && t.pawns[t.active] != noNode && t.set.board.kind[t.pawns[t.active]] == River
 }
 
 func (t *table) onIsland(s joe.Seat) bool {
