@@ -17,10 +17,13 @@
 // A record is JSON lines. The first line is its head, then comes an action a line,
 // chance's too, with the hash of the position that it led to:
 //
-//	{"game":"cobrahq","format":1,"rules":1,"replay":1,"config":{"seats":2},"hash":"6c1f0e4ab2d39875"}
-//	{"action":{"type":"step","to":"d4"},"hash":"93ab40c27f15d86e"}
-//	{"undo":0}
-//	{"action":{"type":"stop"},"hash":"0e57a1c98d24b36f"}
+//	{"game":"cobrahq","format":1,"rules":1,"replay":1,"config":{"seats":2},"hash":"4bcd7baa9d1cba3b"}
+//	{"action":{"type":"die","pips":3},"hash":"c6a2870a6bd967fb"}
+//	{"action":{"type":"die","pips":4},"hash":"cbfadf95a05b62b4"}
+//	{"action":{"type":"die","pips":6},"hash":"3636808491e1cfdb"}
+//	{"action":{"type":"step","to":"n1"},"hash":"d94b6c6ff745b763"}
+//	{"undo":3}
+//	…
 //	{"end":{"winners":[1],"reason":"hq-win"}}
 //
 // A game that went on from a position has "state" in its head instead of

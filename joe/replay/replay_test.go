@@ -17,10 +17,7 @@ import (
 // tape is a record of the tiny game.
 type tape = replay.Replay[config, state, action, event, view]
 
-var (
-	compare = cmp.AllowUnexported(state{}, view{})
-	actions = []action{deal(2), deal(3), take(2), take(1), take(2)}
-)
+var actions = []action{deal(2), deal(3), take(2), take(1), take(2)}
 
 // whole records a game of five stones: seat 0 takes the last.
 func whole(t testing.TB) tape {

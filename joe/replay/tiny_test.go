@@ -205,10 +205,7 @@ func decodeConfig(data []byte) (config, error) {
 	return c, joe.Malformed(err)
 }
 
-type (
-	game   = joe.Game[config, state, action, event, view]
-	player = joe.Player[view, action]
-)
+type game = joe.Game[config, state, action, event, view]
 
 // tiny is the game.
 func tiny() game {
@@ -224,10 +221,4 @@ func tiny() game {
 			return e, true
 		},
 	}
-}
-
-// anyone plays at random.
-func anyone(v view, rng *dice.Source) action {
-	l := v.Legal()
-	return l[rng.IntN(len(l))]
 }
