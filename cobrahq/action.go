@@ -83,6 +83,18 @@ func (a Die) String() string       { return fmt.Sprintf("white die %d", a.Pips) 
 func (a Dice) String() string      { return fmt.Sprintf("white die %d, black die %d", a.White, a.Black) }
 func (a Reveal) String() string    { return fmt.Sprintf("the tile is %v", a.Tile) }
 
+// belongs reports whether a is an action of this package, by value, and whether it
+// is chance's.
+func belongs(a Action) (ours, chance bool) {
+	switch a.(type) {
+	case Die, Dice, Reveal:
+		return true, true
+	case Step, Boost, Stop, Take, Decline, Challenge, Place:
+		return true, false
+	}
+	return false, false
+}
+
 // shown is the square for a message, cut where a caller's text is long.
 func (s Square) shown() string {
 	if len(s) > 8 {

@@ -60,52 +60,52 @@ const (
 
 // faults says what each refusal is, by which rule, and why.
 var faults = [nFaults]struct {
-	kind joe.ErrorKind
-	rule joe.RuleID // "": that of what is pending
+	kind joe.ErrorKind // 0: not your turn, or illegal, by who is to act
+	rule joe.RuleID    // "": that of what is pending
 	why  string
 }{
 	faultNotBegun:      {joe.ErrNotBegun, "hq-setup-pawn", "the game has not begun; set one up with New"},
 	faultOver:          {joe.ErrGameOver, "", "the game is over"},
 	faultUnknown:       {joe.ErrMalformed, "", "this game has no such action; pass one of the action types, by value"},
-	faultWaitFirst:     {joe.ErrNotYourTurn, "hq-first-roll", "the seats still roll for who goes first"},
-	faultWaitDie:       {joe.ErrNotYourTurn, "hq-roll-white", "a turn begins with the white die, which chance rolls"},
-	faultWaitTile:      {joe.ErrNotYourTurn, "hq-tile-flip", "the tile under the pawn is turned first, by chance"},
-	faultWaitDice:      {joe.ErrNotYourTurn, "hq-rolloff-dice", "the dice of the roll-off fall first, by chance"},
-	faultNoDie:         {joe.ErrNotYourTurn, "hq-roll-white", "no white die is rolled now"},
-	faultNoDice:        {joe.ErrNotYourTurn, "hq-rolloff-dice", "no roll-off is thrown now"},
-	faultNoTile:        {joe.ErrNotYourTurn, "hq-tile-flip", "no tile is turned now"},
-	faultDieFace:       {joe.ErrIllegal, "hq-box-dice", "a die shows 1 to 6"},
-	faultNotLeft:       {joe.ErrIllegal, "hq-setup-mix", "no such tile is left among those not turned yet"},
-	faultNoSquare:      {joe.ErrIllegal, "hq-move-adjoining", "the board has no such space"},
-	faultNotAdjoining:  {joe.ErrIllegal, "hq-move-adjoining", "a step goes to an adjoining space"},
-	faultDiagonal:      {joe.ErrIllegal, "hq-move-no-diagonal", "moves go to a side neighbour, never diagonally"},
-	faultBush:          {joe.ErrIllegal, "hq-move-no-bush", "a bush is never moved onto"},
-	faultRepeat:        {joe.ErrIllegal, "hq-move-no-repeat", "that space was moved onto in this turn"},
-	faultNeedsBoat:     {joe.ErrIllegal, "hq-river-needs-boat", "the river needs a boat tile to lay on it"},
-	faultTooFew:        {joe.ErrIllegal, "hq-river-enough-moves", "a crossing takes a move onto the river and one off it"},
-	faultNoLanding:     {joe.ErrIllegal, "hq-river-no-end", "there is no landing on the far side from there"},
-	faultTurnBack:      {joe.ErrIllegal, "amb-hq-river-turnback", "the step after the river goes to the far side"},
-	faultWideRiver:     {joe.ErrIllegal, "amb-hq-river-two-spaces", "a boat crosses one river space"},
-	faultStopRiver:     {joe.ErrIllegal, "hq-river-no-end", "a move may not end on the river"},
-	faultBombHolds:     {joe.ErrIllegal, "hq-bomb-hold", "the bomb has to be defused first"},
-	faultHenchmanHolds: {joe.ErrIllegal, "hq-henchman-hold", "the Henchman has to be defeated first"},
-	faultBombPlace:     {joe.ErrIllegal, "hq-bomb-win-move", "the defused bomb has to be laid down first"},
-	faultAnswer:        {joe.ErrIllegal, "hq-steal-offer", "take a tile of the opponent met, or decline, first"},
-	faultBoostBefore:   {joe.ErrNotYourTurn, "hq-boost-after-roll", "a boost is added after the die is rolled"},
-	faultBoostAfter:    {joe.ErrIllegal, "amb-hq-boost-timing", "a boost is added to the roll, before the first step"},
-	faultBoostTwice:    {joe.ErrIllegal, "amb-hq-boost-several", "one boost a turn"},
-	faultBoostNone:     {joe.ErrIllegal, "hq-boost-use", "you hold no such Henchman"},
-	faultBoostNotLater: {joe.ErrIllegal, "hq-boost-later", "no boost in a turn with a roll-off; a Henchman won gives it on a later turn"},
-	faultBoostAmount:   {joe.ErrIllegal, "hq-boost-amount", "a boost adds from 1 up to the tile's number"},
-	faultNobodyMet:     {joe.ErrIllegal, "hq-steal-one", "tiles are taken when an opponent is met, one a meeting"},
-	faultNotTheirs:     {joe.ErrIllegal, "hq-steal-choice", "the opponent has no such tile"},
-	faultThirdBoat:     {joe.ErrIllegal, "amb-hq-steal-boat-limit", "you hold 2 boats, and never more"},
-	faultNoRollOff:     {joe.ErrIllegal, "hq-rolloff-opponent", "nobody is chosen for a roll-off now"},
-	faultSelf:          {joe.ErrIllegal, "hq-rolloff-opponent", "the opponent is another player at the table"},
-	faultOpponentOut:   {joe.ErrIllegal, "amb-hq-rolloff-eligible", "that player is out of the game"},
-	faultNoBomb:        {joe.ErrIllegal, "hq-bomb-win-move", "you have no defused bomb to lay down"},
-	faultNotGreen:      {joe.ErrIllegal, "hq-bomb-win-where", "a bomb goes onto a light-green space"},
-	faultNotEmpty:      {joe.ErrIllegal, "amb-hq-bomb-empty", "the space has to be empty, without tile and pawn"},
+	faultWaitFirst:     {0, "hq-first-roll", "the seats still roll for who goes first"},
+	faultWaitDie:       {0, "hq-roll-white", "a turn begins with the white die, which chance rolls"},
+	faultWaitTile:      {0, "hq-tile-flip", "the tile under the pawn is turned first, by chance"},
+	faultWaitDice:      {0, "hq-rolloff-dice", "the dice of the roll-off fall first, by chance"},
+	faultNoDie:         {0, "hq-roll-white", "no white die is rolled now"},
+	faultNoDice:        {0, "hq-rolloff-dice", "no roll-off is thrown now"},
+	faultNoTile:        {0, "hq-tile-flip", "no tile is turned now"},
+	faultDieFace:       {0, "hq-box-dice", "a die shows 1 to 6"},
+	faultNotLeft:       {0, "hq-setup-mix", "no such tile is left among those not turned yet"},
+	faultNoSquare:      {0, "hq-move-adjoining", "the board has no such space"},
+	faultNotAdjoining:  {0, "hq-move-adjoining", "a step goes to an adjoining space"},
+	faultDiagonal:      {0, "hq-move-no-diagonal", "moves go to a side neighbour, never diagonally"},
+	faultBush:          {0, "hq-move-no-bush", "a bush is never moved onto"},
+	faultRepeat:        {0, "hq-move-no-repeat", "that space was moved onto in this turn"},
+	faultNeedsBoat:     {0, "hq-river-needs-boat", "the river needs a boat tile to lay on it"},
+	faultTooFew:        {0, "hq-river-enough-moves", "a crossing takes a move onto the river and one off it"},
+	faultNoLanding:     {0, "hq-river-no-end", "there is no landing on the far side from there"},
+	faultTurnBack:      {0, "amb-hq-river-turnback", "the step after the river goes to the far side"},
+	faultWideRiver:     {0, "amb-hq-river-two-spaces", "a boat crosses one river space"},
+	faultStopRiver:     {0, "hq-river-no-end", "a move may not end on the river"},
+	faultBombHolds:     {0, "hq-bomb-hold", "the bomb has to be defused first"},
+	faultHenchmanHolds: {0, "hq-henchman-hold", "the Henchman has to be defeated first"},
+	faultBombPlace:     {0, "hq-bomb-win-move", "the defused bomb has to be laid down first"},
+	faultAnswer:        {0, "hq-steal-offer", "take a tile of the opponent met, or decline, first"},
+	faultBoostBefore:   {0, "hq-boost-after-roll", "a boost is added after the die is rolled"},
+	faultBoostAfter:    {0, "amb-hq-boost-timing", "a boost is added to the roll, before the first step"},
+	faultBoostTwice:    {0, "amb-hq-boost-several", "one boost a turn"},
+	faultBoostNone:     {0, "hq-boost-use", "you hold no such Henchman"},
+	faultBoostNotLater: {0, "hq-boost-later", "no boost in a turn with a roll-off; a Henchman won gives it on a later turn"},
+	faultBoostAmount:   {0, "hq-boost-amount", "a boost adds from 1 up to the tile's number"},
+	faultNobodyMet:     {0, "hq-steal-one", "tiles are taken when an opponent is met, one a meeting"},
+	faultNotTheirs:     {0, "hq-steal-choice", "the opponent has no such tile"},
+	faultThirdBoat:     {0, "amb-hq-steal-boat-limit", "you hold 2 boats, and never more"},
+	faultNoRollOff:     {0, "hq-rolloff-opponent", "nobody is chosen for a roll-off now"},
+	faultSelf:          {0, "hq-rolloff-opponent", "the opponent is another player at the table"},
+	faultOpponentOut:   {0, "amb-hq-rolloff-eligible", "that player is out of the game"},
+	faultNoBomb:        {0, "hq-bomb-win-move", "you have no defused bomb to lay down"},
+	faultNotGreen:      {0, "hq-bomb-win-where", "a bomb goes onto a light-green space"},
+	faultNotEmpty:      {0, "amb-hq-bomb-empty", "the space has to be empty, without tile and pawn"},
 }
 
 // refuse is why an action would be refused, or legal; and, for one that names a
@@ -224,8 +224,16 @@ func (t *table) instead(f fault) fault {
 func (t *table) refusal(a Action, f fault) error {
 	row := faults[f]
 	e := &joe.Error{Kind: row.kind, Rule: row.rule, Seat: t.toAct(), Detail: row.why}
-	if f != faultUnknown {
+	ours, chance := belongs(a)
+	if ours {
 		e.Action = a
+	}
+	switch {
+	case e.Kind != 0:
+	case chance == (e.Seat == joe.Chance):
+		e.Kind = joe.ErrIllegal
+	default:
+		e.Kind = joe.ErrNotYourTurn
 	}
 	switch {
 	case f == faultOver:
