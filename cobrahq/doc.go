@@ -79,8 +79,10 @@
 //
 //	go test ./cobrahq -run TestBalance -v -balance 20000
 //
-// Of 100,000 random games none reached the default limit of 20,000 rounds, at which
-// a game is a draw (sdk-turn-limit); the longest took RANDOM. Measured by
+// Of 100,000 random games, a third each with 2, 3 and 4 seats, none reached the
+// default limit of 20,000 rounds, at which a game is a draw (sdk-turn-limit). They
+// took 175, 174 and 193 rounds in the median, 999 of 1000 at most 2,762, 2,496 and
+// 3,209, and the longest 5,250; measured by
 //
 //	go test ./cobrahq -run TestRandomGamesEnd -v -random 100000 -timeout 1h
 //
