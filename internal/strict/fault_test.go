@@ -23,6 +23,7 @@ func TestFaultPaths(t *testing.T) {
 		"@":                           `$["@"]`,
 		"a`":                          "$[\"a`\"]",
 		"[0]":                         `$["[0]"]`,
+		"a[":                          `$["a["]`,
 		"\"\\\n\x00":                  `$["\"\\\n\x00"]`,
 		"a\u202eb\u200b":              `$["a\u202eb\u200b"]`,
 		strings.Repeat("a", 40):       "$." + strings.Repeat("a", 40),
@@ -90,15 +91,16 @@ func TestFail(t *testing.T) {
 }
 
 func TestNearWords(t *testing.T) {
-	words := []string{"seats", "boatCount", "to", "id", "snake-eyes", "first_player"}
+	words := []string{"seats", "boatCount", "to", "id", "snake-eyes", "first_player", "a-b-c-d"}
 	for given, want := range map[string]string{
 		"Seats": "seats", "SEATS": "seats", "seat": "seats", "saets": "seats", "sets": "seats", "seatts": "seats", "s_e_a_t_s": "seats",
 		"boat_count": "boatCount", "boat-count": "boatCount", "boat count": "boatCount", "botaConut": "boatCount",
 		"snakeEyes": "snake-eyes", "snake_eye": "snake-eyes", "firstPlayer": "first_player",
+		"abcd": "a-b-c-d", "A B C D": "a-b-c-d", "snxxxeyes": "", "saet": "",
 		"TO": "to", "t": "", "ti": "", "tos": "to", "ids": "id",
 		"boats": "", "seating": "", "": "", strings.Repeat("seats", 20): "", "\xff\xfe\xfd": "",
 	} {
-		known := "seats, boatCount, to, id, snake-eyes, first_player"
+		known := "seats, boatCount, to, id, snake-eyes, first_player, a-b-c-d"
 		text, err := json.Marshal(given)
 		if err != nil {
 			t.Fatal(err)

@@ -248,7 +248,6 @@ func (n Node) Entries(max int) iter.Seq2[string, Node] {
 	v := n.want(objectKind)
 	if v != nil && int(v.count) > max {
 		n.Fail("%d keys, at most %d are allowed", v.count, max)
-		v = nil
 	}
 	return func(yield func(string, Node) bool) {
 		if v == nil {

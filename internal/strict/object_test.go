@@ -58,4 +58,8 @@ func TestObjectLooksAtItsOwnKeys(t *testing.T) {
 		}
 	})
 	checkFault(t, err, "")
+	err = strict.Read([]byte(`{"x":{"a":1},"b":2}`), strict.Limits{}, func(n strict.Node) {
+		n.Object("x", "b").Need("x").Object("a", "b").Need("b")
+	})
+	checkFault(t, err, "$.x.b: missing")
 }

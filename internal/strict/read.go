@@ -100,11 +100,9 @@ type value struct {
 
 const none int32 = -1
 
-// fail keeps the fault unless there is one already.
+// fail keeps the first fault; it is not called again.
 func (d *document) fail(path, detail string) {
-	if d.fault == nil {
-		d.fault = &Fault{Path: path, Detail: printable(detail)}
-	}
+	d.fault = &Fault{Path: path, Detail: printable(detail)}
 }
 
 // position tells where in the text an offset is.

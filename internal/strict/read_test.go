@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"unsafe"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
 )
@@ -141,6 +142,29 @@ func TestReadMemory(t *testing.T) {
 	}
 }
 
+// A text costs its copy and the document; one of more than a few values a slice for
+// them besides, of the right size at once.
+func TestReadAllocations(t *testing.T) {
+	for text, want := range map[string]float64{
+		`{"type":"step","to":"d4"}`: 2,
+		`[1,2,[3],{"a":[]}]`:        2,
+		strings.Repeat(`{"a":`, 25) + "1" + strings.Repeat("}", 25): 3,
+		strings.Repeat("[", 25) + strings.Repeat("]", 25):           3,
+		"[" + strings.Repeat("0,", 1000) + "0]":                     3,
+		string(positionText()):                                      3,
+	} {
+		data := []byte(text)
+		got := testing.AllocsPerRun(10, func() {
+			if err := strict.Read(data, strict.Limits{}, nil); err != nil {
+				t.Error(err)
+			}
+		})
+		if got != want {
+			t.Errorf("%.40s: %v allocations, want %v", text, got, want)
+		}
+	}
+}
+
 // Nothing that a caller holds changes what a Node says, and the other way round.
 func TestReadOwnsItsText(t *testing.T) {
 	data := []byte(`{"a":["d4",17]}`)
@@ -157,6 +181,16 @@ func TestReadOwnsItsText(t *testing.T) {
 		again = n.Raw()
 		list := n.Object("a").Need("a").List(2)
 		word = list[0].Text()
+		if unsafe.StringData(word) == unsafe.StringData(list[0].Text()) {
+			t.Error("Text shares memory with the text")
+		}
+		for key := range n.Entries(1) {
+			for again := range n.Entries(1) {
+				if unsafe.StringData(key) == unsafe.StringData(again) {
+					t.Error("keys share memory with the text")
+				}
+			}
+		}
 		list[0], list[1] = list[1], list[0]
 		if got := n.Object("a").Need("a").List(2)[1].Int(0, 99); got != 17 {
 			t.Errorf("the list is now %d", got)

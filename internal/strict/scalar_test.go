@@ -36,6 +36,7 @@ func TestReadRefusesScalars(t *testing.T) {
 		{`"\U0041"`, `$: unknown escape \U (line 1, column 2)`},
 		{`"\u12"`, `$: \u without four hexadecimal digits (line 1, column 2)`},
 		{`"\u12`, `$: \u without four hexadecimal digits (line 1, column 2)`},
+		{`"\u123`, `$: \u without four hexadecimal digits (line 1, column 2)`},
 		{`"\u00g0"`, `$: \u without four hexadecimal digits (line 1, column 2)`},
 		{`"\u+041"`, `$: \u without four hexadecimal digits (line 1, column 2)`},
 		{`"\ud800"`, `$: \ud800 is half of a surrogate pair (line 1, column 2)`},
