@@ -1,0 +1,348 @@
+package adventure
+
+import (
+	"hash/fnv"
+
+	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// View is what a seat may know. This game has no secrets (amb-adv-hidden-cards), so
+// it is all that a State holds; a card never drawn has no place that anybody could
+// know. The zero View is of a game not begun.
+type View struct {
+	table
+	seat joe.Seat
+}
+
+// View is the position as a seat knows it. That of joe.Chance, and of a seat that
+// is not at the table, is the spectator's.
+func (s State) View(seat joe.Seat) View {
+	if s.stage == notBegun {
+		return View{}
+	}
+	return View{s.table, seat.Watching(int(s.seats))}
+}
+
+// Seat is whose view this is, or joe.Spectator.
+func (v View) Seat() joe.Seat {
+	if v.stage == notBegun {
+		return joe.Spectator
+	}
+	return v.seat
+}
+
+// Legal is what [Legal] lists, where this seat is to act; else nothing.
+func (v View) Legal() []Action {
+	if v.toAct() != v.seat {
+		return nil
+	}
+	return v.appendLegal(nil)
+}
+
+// Sample is a position that this seat cannot tell from the true one. Nothing is
+// hidden here, so there is one such position, and nothing is drawn.
+func (v View) Sample(*dice.Source) State { return State{v.table} }
+
+// With is the View after an event as [Redact] shows it to this seat. An event that
+// cannot happen now, nil and pointers too, leaves it unchanged.
+func (v View) With(e Event) View {
+	if known(e) && v.stage != notBegun && v.stage != over && e.can(&v.table) {
+		e.on(&v.table)
+	}
+	return v
+}
+
+// Key is equal for two Views exactly when their JSON is equal. It is compact, not
+// meant to be read, and good for map keys; it may change between versions.
+func (v View) Key() string { return string(append(v.appendKey(nil), byte(v.Seat()))) }
+
+// Hash is equal for equal positions, on every platform.
+func (t table) Hash() uint64 {
+	h := fnv.New64a()
+	h.Write(t.appendKey(nil))
+	return h.Sum64()
+}
+
+// appendKey writes everything that tells two positions apart.
+func (t *table) appendKey(b []byte) []byte {
+	if t.set == nil {
+		return b
+	}
+	word := func(n uint16) { b = append(b, byte(n>>8), byte(n)) }
+	b = append(b, t.set.key...)
+	b = append(b, t.pawns[:]...)
+	for s := range 4 {
+		b = append(b, byte(t.pieces[s]), t.objective[s], t.rolls[s])
+		word(t.scored[s])
+		word(uint16(t.points[s]))
+		b = append(b, t.hands[s][:]...)
+	}
+	word(t.objectives)
+	b = append(b, t.equipment[:]...)
+	b = append(b, t.battles[:]...)
+	for _, q := range []*queue{&t.equipUnder, &t.battleUnder} {
+		b = append(append(b, q.n), q.cards[:q.n]...)
+	}
+	word(t.round)
+	return append(b, byte(t.stage), byte(t.first), byte(t.active), byte(t.rolling), t.white, t.dark, t.steps, t.gains, t.triggers,
+		t.extra, t.card, byte(t.returned), byte(t.ferried), byte(t.bumped), t.origin, byte(t.chain), byte(t.drawer),
+		byte(t.ended), byte(t.winners), byte(t.reason))
+}
+
+// ToAct is the seat that is to act, joe.Chance, or joe.Nobody in a game that is
+// over or not begun.
+func (t table) ToAct() joe.Seat { return t.toAct() }
+
+// Seats is the number of seats, 2 to 4; 0 in a game not begun.
+func (t table) Seats() int { return int(t.seats) }
+
+// Outcome is how the game ended, with the points of every seat, or false while it
+// has not.
+func (t table) Outcome() (joe.Outcome, bool) {
+	if t.stage != over {
+		return joe.Outcome{}, false
+	}
+	o := joe.Outcome{Winners: t.winners, Reason: endings[t.reason]}
+	copy(o.Points[:], t.points[:])
+	return o, true
+}
+
+// The questions that a Pending of this game asks, by its Kind.
+const (
+	AskFirstRoll  = "first-roll"  // chance: a seat's die for who goes first
+	AskPiece      = "piece"       // a playing piece
+	AskObjective  = "objective"   // chance: the Objective Card that Other gets
+	AskStart      = "start"       // where to begin
+	AskOpening    = "opening"     // fly, enter training, or go on; Item is the pawn's space
+	AskDie        = "die"         // chance: one die, in training
+	AskDice       = "dice"        // chance: both dice
+	AskMove       = "move"        // where the move ends; Item is the pawn's space, Count the steps
+	AskRest       = "rest"        // the same with what is left of the roll, or to stay
+	AskJump       = "jump"        // to the next Jet Pack, or to stay
+	AskSneak      = "sneak"       // chance: both dice of a Sneak Attack
+	AskForward    = "forward"     // where the way forward ends
+	AskMayForward = "may-forward" // the same, or to stay
+	AskBack       = "back"        // where the way back ends
+	AskEquipment  = "equipment"   // chance: an Equipment Card; Count are to come
+	AskBattle     = "battle"      // chance: a Battle Card
+	AskRetreat    = "retreat"     // where the bumped pawn goes; Item is where it stood
+)
+
+// asks is the Kind of each stage, and the rule that asks.
+var asks = [nStages]struct {
+	kind string
+	rule joe.RuleID
+}{
+	firstRoll: {AskFirstRoll, "adv-first-roll-off"}, choosing: {AskPiece, "adv-choose-character"}, dealing: {AskObjective, "adv-shuffle-objective"},
+	starting: {AskStart, "adv-training-start"}, opening: {AskOpening, "adv-airport-choice"}, rollingOne: {AskDie, "adv-training-one-die"},
+	rollingBoth: {AskDice, "adv-two-dice-outside"}, moving: {AskMove, "amb-adv-full-roll"}, restMoving: {AskRest, "adv-objective-carry-on"},
+	jumping: {AskJump, "adv-jet-jump"}, sneaking: {AskSneak, "adv-sneak-roll"}, advancing: {AskForward, "adv-directed-any-path"},
+	mayAdvance: {AskMayForward, "adv-sneak-win"}, falling: {AskBack, "adv-back-not-same-way"}, gaining: {AskEquipment, "adv-collect-equipment"},
+	battling: {AskBattle, "adv-battle-draw"},
+}
+
+// Pending is what the game waits for.
+func (t table) Pending() joe.Pending { return t.pending() }
+
+func (t *table) pending() joe.Pending {
+	p := joe.NothingPending()
+	if p.Seat = t.toAct(); p.Seat == joe.Nobody {
+		return p
+	}
+	switch {
+	case t.drawer != joe.Nobody:
+		p.Kind, p.Rule, p.Other = AskObjective, "adv-objective-next", t.drawer
+		return p
+	case t.bumped != joe.Nobody:
+		p.Kind, p.Rule, p.Item, p.Count = AskRetreat, "adv-bump", string(t.set.board.name[t.origin]), retreat
+		return p
+	}
+	p.Kind, p.Rule = asks[t.stage].kind, asks[t.stage].rule
+	if p.Seat == joe.Chance {
+		p.Other = t.active
+	}
+	switch t.stage {
+	case opening, jumping:
+		p.Item = string(t.set.board.name[t.pawn()])
+	case moving, restMoving, advancing, mayAdvance, falling:
+		p.Item, p.Count = string(t.set.board.name[t.pawn()]), int(t.steps)
+	case gaining:
+		p.Count = int(t.gains)
+	}
+	return p
+}
+
+// Config is the Config of the game with nothing left to a default, in memory of
+// the caller's; the zero Config in a game not begun.
+func (t table) Config() Config {
+	if t.set == nil {
+		return Config{}
+	}
+	return t.set.config()
+}
+
+// Board is the board, in memory of the caller's; nil in a game not begun.
+func (t table) Board() *Board { return t.Config().Board }
+
+// Cards is the deck, in memory of the caller's; nil in a game not begun.
+func (t table) Cards() *Cards { return t.Config().Cards }
+
+// Target is the points that win; 0 in a game not begun.
+func (t table) Target() int { return t.Config().Target }
+
+// Round is the number of the round, from 1; 0 before the first turn.
+func (t table) Round() int { return int(t.round) }
+
+// First is the seat that goes first, or joe.Nobody before that is known.
+func (t table) First() joe.Seat {
+	if t.stage == notBegun || t.stage == firstRoll {
+		return joe.Nobody
+	}
+	return t.first
+}
+
+// Active is the seat whose turn it is, in set-up too; joe.Nobody in a game over or
+// not begun. While a bumped pawn's retreat is chosen, its player acts, in the active
+// seat's turn.
+func (t table) Active() joe.Seat {
+	if t.stage == notBegun || t.stage == over {
+		return joe.Nobody
+	}
+	return t.active
+}
+
+// Dice is the last throw to move of this turn: white and dark, dark 0 for the one
+// die of training, zeros before it.
+func (t table) Dice() (white, dark int) { return int(t.white), int(t.dark) }
+
+// Pawn is where a seat's pawn stands, or "" where it is not on the board: before the
+// start, and while it is bumped off.
+func (t table) Pawn(s joe.Seat) Space {
+	if !s.At(int(t.seats)) || t.pawns[s] == noNode {
+		return ""
+	}
+	return t.set.board.name[t.pawns[s]]
+}
+
+// PawnsOn is the seats whose pawns stand on a space: one at most, but on START.
+func (t table) PawnsOn(at Space) joe.SeatSet {
+	var set joe.SeatSet
+	for s := range joe.Seat(t.seats) {
+		if at != "" && t.Pawn(s) == at {
+			set = set.With(s)
+		}
+	}
+	return set
+}
+
+// Bumped is the seat whose pawn is off the board until its retreat is chosen, or
+// joe.Nobody.
+func (t table) Bumped() joe.Seat {
+	if t.stage == notBegun {
+		return joe.Nobody
+	}
+	return t.bumped
+}
+
+// Piece is a seat's playing piece, or none yet.
+func (t table) Piece(s joe.Seat) Piece {
+	if !s.At(int(t.seats)) {
+		return 0
+	}
+	return t.pieces[s]
+}
+
+// Objective is the card that a seat has to reach, or false where it has none.
+func (t table) Objective(s joe.Seat) (Objective, bool) {
+	if !s.At(int(t.seats)) || t.objective[s] == 0 {
+		return Objective{}, false
+	}
+	return t.set.cards.objectives[t.objective[s]-1], true
+}
+
+// Reached is the cards that a seat has reached and keeps, in the order of the deck.
+func (t table) Reached(s joe.Seat) []Objective {
+	if !s.At(int(t.seats)) {
+		return nil
+	}
+	var list []Objective
+	for i, card := range t.set.cards.objectives {
+		if t.scored[s]>>i&1 == 1 {
+			list = append(list, card)
+		}
+	}
+	return list
+}
+
+// Points is what the cards that a seat has reached are worth (adv-objective-keep-rule).
+func (t table) Points(s joe.Seat) int {
+	if !s.At(int(t.seats)) {
+		return 0
+	}
+	return int(t.points[s])
+}
+
+// Holds is how many Equipment Cards of a kind a seat has.
+func (t table) Holds(s joe.Seat, card Equipment) int {
+	if !s.At(int(t.seats)) || int(card) >= equipmentKinds {
+		return 0
+	}
+	return int(t.hands[s][card])
+}
+
+// Ferried reports whether a seat has paid a Hydrofoil on its way to Cobra Island and
+// need not pay another to enter (amb-adv-equipment-exact).
+func (t table) Ferried(s joe.Seat) bool { return t.ferried.Has(s) }
+
+// Returned reports whether a seat's pawn has come back to START since it entered
+// training, so that it may leave from there (amb-adv-start-leave-first-turn).
+func (t table) Returned(s joe.Seat) bool { return t.returned.Has(s) }
+
+// ExtraTurns is how many turns the active seat has won in battle and not had yet.
+func (t table) ExtraTurns() int { return int(t.extra) }
+
+// ObjectivesLeft is the cards of the Objective pile, in the order of the deck, since
+// nobody knows theirs.
+func (t table) ObjectivesLeft() []Objective {
+	if t.set == nil {
+		return nil
+	}
+	var list []Objective
+	for i, card := range t.set.cards.objectives {
+		if t.objectives>>i&1 == 1 {
+			list = append(list, card)
+		}
+	}
+	return list
+}
+
+// EquipmentPile is the Equipment pile: how many cards of each kind lie on top in an
+// order that nobody knows, and those below, that went under it, in their order.
+func (t table) EquipmentPile() (unseen map[Equipment]int, under []Equipment) {
+	unseen = make(map[Equipment]int)
+	for card, n := range t.equipment {
+		if n > 0 {
+			unseen[Equipment(card)] = int(n)
+		}
+	}
+	for _, card := range t.equipUnder.cards[:t.equipUnder.n] {
+		under = append(under, Equipment(card))
+	}
+	return unseen, under
+}
+
+// BattlePile is the Battle pile: how many cards of each id lie on top in an order
+// that nobody knows, and those below, that went under it, in their order.
+func (t table) BattlePile() (unseen map[string]int, under []string) {
+	unseen = make(map[string]int)
+	for card, n := range t.battles {
+		if n > 0 {
+			unseen[t.set.cards.battle[card].ID] = int(n)
+		}
+	}
+	for _, card := range t.battleUnder.cards[:t.battleUnder.n] {
+		under = append(under, t.set.cards.battle[card].ID)
+	}
+	return unseen, under
+}
