@@ -29,13 +29,15 @@
 //
 // A [Fault] names the place by its path: $.players[2].boats. A key that is no plain word
 // is quoted: $.supply["snake eyes"]. A fault of the text also tells line and column, both
-// from 1, the column in characters. Texts of others are quoted, and cut after about 40
-// bytes; a path keeps to 200 bytes by dropping its upper steps ($….boats) and a detail to
-// 600.
+// from 1, the column in characters. Texts of others are quoted, and cut after 40 bytes; a
+// path keeps to about 200 bytes by dropping its upper steps ($….boats), and a detail to
+// about 600.
 //
 // # Cost
 //
-// Read copies the text once and keeps 36 bytes for each value in it; its time grows with
-// the length of the text, whatever the text says. It does not recurse. A text longer
-// than the limit is refused before it is looked at.
+// Read copies the text and keeps a record of fixed size for each value in it: two
+// allocations for up to eight values, three for more, and a few more if keys are written
+// with escapes or an object has more than 16. Within the default limits, no text takes
+// more than 32 MiB; one that is too long is refused before it is looked at. Time grows
+// with the length of the text, whatever the text says, and nothing recurses.
 package strict

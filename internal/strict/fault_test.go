@@ -96,7 +96,7 @@ func TestNearWords(t *testing.T) {
 		"Seats": "seats", "SEATS": "seats", "seat": "seats", "saets": "seats", "sets": "seats", "seatts": "seats", "s_e_a_t_s": "seats",
 		"boat_count": "boatCount", "boat-count": "boatCount", "boat count": "boatCount", "botaConut": "boatCount",
 		"snakeEyes": "snake-eyes", "snake_eye": "snake-eyes", "firstPlayer": "first_player",
-		"abcd": "a-b-c-d", "A B C D": "a-b-c-d", "snxxxeyes": "", "saet": "",
+		"abcd": "a-b-c-d", "A B C D": "a-b-c-d", "snxxx-eyes": "", "saet": "",
 		"TO": "to", "t": "", "ti": "", "tos": "to", "ids": "id",
 		"boats": "", "seating": "", "": "", strings.Repeat("seats", 20): "", "\xff\xfe\xfd": "",
 	} {

@@ -90,6 +90,11 @@ func (p *parser) step() bool {
 		return false
 	}
 	v.keyStart, v.keyEnd = int32(start+1), int32(p.at-1)
+	if v.keyEscaped {
+		key := unescape(p.text[v.keyStart:v.keyEnd])
+		v.keyStart = int32(len(p.plain))
+		p.plain = append(p.plain, key)
+	}
 	if !p.add(v) {
 		return false
 	}

@@ -71,6 +71,7 @@ type document struct {
 	text   string
 	values []value
 	fault  *Fault
+	plain  []string // the keys that are written with escapes, without them
 	few    [8]value // room for the values of a small text, to save an allocation
 }
 
@@ -95,7 +96,7 @@ type value struct {
 	count            int32 // how many values lie directly in it
 	kind             kind
 	escaped          bool // the string has a backslash
-	keyEscaped       bool // the key has one
+	keyEscaped       bool // the key has one; then keyStart is its index in plain
 }
 
 const none int32 = -1
@@ -116,9 +117,8 @@ func (d *document) position(offset int) string {
 // key is the key of a member. It may share memory with the text.
 func (d *document) key(at int32) string {
 	v := &d.values[at]
-	if s := d.text[v.keyStart:v.keyEnd]; !v.keyEscaped {
-		return s
-	} else {
-		return unescape(s)
+	if v.keyEscaped {
+		return d.plain[v.keyStart]
 	}
+	return d.text[v.keyStart:v.keyEnd]
 }

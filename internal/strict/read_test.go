@@ -105,27 +105,34 @@ func TestNodesAreLinear(t *testing.T) {
 	checkFault(t, err, "")
 }
 
-// By default, no text takes more than 16 MiB, and one above the limit nearly nothing.
+// By default, no text takes more than 32 MiB, and one above the limit nearly nothing.
 func TestReadMemory(t *testing.T) {
 	fill := func(unit string, size int) []byte { return []byte(strings.Repeat(unit, size/len(unit))) }
 	var keys strings.Builder
 	for i := 0; keys.Len() < 1<<20-20; i++ {
 		fmt.Fprintf(&keys, `"%d":0,`, i)
 	}
+	few, long := "{", "{"
+	for i := range 16 {
+		few += fmt.Sprintf(`"\u0061%d":0,`, i)
+		long += fmt.Sprintf(`"\n%d%s":0,`, i, strings.Repeat("x", 65_000))
+	}
 	for name, c := range map[string]struct {
 		text []byte
 		most uint64
 	}{
-		"above the limit":  {fill("[", 10<<20), 4 << 10},
-		"open lists":       {fill("[", 1<<20), 16 << 20},
-		"open objects":     {fill(`{"":`, 1<<20), 16 << 20},
-		"commas":           {fill(",", 1<<20), 16 << 20},
-		"elements":         {append([]byte("["), fill("0,", 1<<20-2)...), 16 << 20},
-		"empty lists":      {append([]byte("["), fill("[],", 1<<20-3)...), 16 << 20},
-		"keys":             {[]byte("{" + keys.String()), 16 << 20},
-		"control bytes":    {fill("\x00", 1<<20), 16 << 20},
-		"one word":         {fill("x", 1<<20), 16 << 20},
-		"one odd long key": {[]byte(`{"` + strings.Repeat("\u202e", 1<<14) + `":x`), 16 << 20},
+		"escaped keys":      {append([]byte("["), fill(few+`"":0},`, 1<<20-200)...), 32 << 20},
+		"long escaped keys": {[]byte(long), 32 << 20},
+		"above the limit":   {fill("[", 10<<20), 4 << 10},
+		"open lists":        {fill("[", 1<<20), 32 << 20},
+		"open objects":      {fill(`{"":`, 1<<20), 32 << 20},
+		"commas":            {fill(",", 1<<20), 32 << 20},
+		"elements":          {append([]byte("["), fill("0,", 1<<20-2)...), 32 << 20},
+		"empty lists":       {append([]byte("["), fill("[],", 1<<20-3)...), 32 << 20},
+		"keys":              {[]byte("{" + keys.String()), 32 << 20},
+		"control bytes":     {fill("\x00", 1<<20), 32 << 20},
+		"one word":          {fill("x", 1<<20), 32 << 20},
+		"one odd long key":  {[]byte(`{"` + strings.Repeat("\u202e", 1<<14) + `":x`), 32 << 20},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var before, after runtime.MemStats
