@@ -9,11 +9,15 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	joetest.RunWith(t, Game(), joetest.Options[State, Action, Event]{
+	options := joetest.Options[State, Action, Event]{
 		Twins:     twins(t),
 		Disguise:  disguise,
 		Positions: positions(t),
-	}, Config{Seats: 2}, Config{Seats: 3}, Config{Seats: 4}, Config{Seats: 3, TurnLimit: 1})
+	}
+	if testing.Short() {
+		options.Games, options.Moments, options.Draws, options.Probes = 4, 12, 200, 40
+	}
+	joetest.RunWith(t, Game(), options, Config{Seats: 2}, Config{Seats: 3}, Config{Seats: 4}, Config{Seats: 3, TurnLimit: 1})
 }
 
 // twins differ by hand in one thing that a seat does not know.

@@ -41,6 +41,9 @@ func TestRefusesMalformed(t *testing.T) {
 		{`"at":0`, `"at":"table"`, "$.at"},
 		{`"asked":0`, `"asked":1`, "seat 1 cannot be asked"},
 		{`"asked":0`, `"asked":2`, "seat 2 cannot be asked"},
+		{`"hand":["veil","favour"],`, ``, "seat 0 cannot be asked"},
+		{`"phase":"answer"`, `"phase":"vote"`, `"asked" stands there`},
+		{`"asked":0,`, ``, `"asked" stands there`},
 		{`,{"role":{"card":"guest","known":[1]},"hand":["lens","lens"]}`, ``, "1 seats"},
 		{`"card":"guest","known":[1]`, `"card":"mole","known":[1]`, "1 too many of the card mole"},
 		{`"card":"guest","known":[1]`, `"card":"veil","known":[1]`, "$.seats[1].role.card"},
@@ -86,6 +89,28 @@ func TestRefusesMalformed(t *testing.T) {
 		}
 		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
 			t.Errorf("%s: %v; want %s", body, err, want)
+		}
+	}
+	vote := strings.NewReplacer(`answer`, `vote`, `"asked":0,`, ``).Replace(good)
+	if _, err := Load([]byte(vote)); err != nil {
+		t.Error(err)
+	}
+	for _, seat := range []string{`"claimed":1`, `"hand":["lens","lens"]`} { // the accused, and the only voter
+		bad := strings.Replace(vote, seat, seat+`,"vote":"guilty"`, 1)
+		if _, err := Load([]byte(bad)); err == nil || !strings.Contains(err.Error(), "all but the accused vote") {
+			t.Errorf("%s: %v", bad, err)
+		}
+	}
+	for _, c := range []struct{ phase, hand, discard, want string }{
+		{"deal", `"favour","lens"`, ``, "to seats that lack one"},
+		{"deal roles", `"favour","lens"`, ``, "roles before that"},
+		{"draw", `"favour","lens"`, `"favour","favour","favour","favour","favour","lens","writ","writ","writ","veil","veil"`, ""},
+		{"draw", `"favour","lens"`, `"favour","favour","favour","favour","favour","lens","writ","writ","writ","veil","veil","veil"`, "1 cards more than the deck has"},
+	} {
+		_, err := Load([]byte(`{"game":"parley","format":1,"rules":1,"limit":1,"round":1,"turn":0,"phase":"` + c.phase + `","seats":[{"role":{"card":"guest","known":[0]},"hand":[` +
+			c.hand + `]},{"role":{"card":"guest","known":[1]},"hand":[` + c.hand + `]}],"envelope":{"known":[]},"discard":[` + c.discard + `]}`))
+		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+			t.Errorf("%+v: %v", c, err)
 		}
 	}
 	for name, read := range map[string]func(string) error{

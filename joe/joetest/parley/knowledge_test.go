@@ -180,6 +180,28 @@ func TestSampleIsAFairDeal(t *testing.T) {
 	}
 }
 
+// A hidden vote is as likely the one as the other, and the own vote is known.
+func TestSampleOfVotes(t *testing.T) {
+	s := at(t, `"phase":"vote","limit":40,"round":1,"turn":0,"used":"writ","at":3,"seats":[
+		{"role":{"card":"guest","known":[0]},"vote":"guilty"},{"role":{"card":"mole","known":[1]},"vote":"guilty"},
+		{"role":{"card":"guest","known":[2]}},{"role":{"card":"guest","known":[3]}}],"envelope":{"known":[]},"discard":["writ"]`)
+	source := dice.New(4)
+	for seat, want := range map[joe.Seat]map[joe.SeatSet]int{
+		0: {joe.SetOf(0): 5000, joe.SetOf(0, 1): 5000},
+		2: {0: 2500, joe.SetOf(0): 2500, joe.SetOf(1): 2500, joe.SetOf(0, 1): 2500},
+	} {
+		got := map[joe.SeatSet]int{}
+		for range 10_000 {
+			got[s.View(seat).Sample(&source).guilty]++
+		}
+		for set, n := range got {
+			if d := n - want[set]; d < -200 || d > 200 { // four standard deviations
+				t.Errorf("to %v, %v voted guilty in %d of 10,000 samples, not %d", seat, set, n, want[set])
+			}
+		}
+	}
+}
+
 // deal lays real cards where a seat sees only backs, in order.
 func deal(s State, seat joe.Seat, order, roles []Card) string {
 	t := s.table
@@ -407,4 +429,58 @@ func jsonOf(t *testing.T, v any) string {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+// A View is not told what it knows to be otherwise, nor what cannot be at all.
+func TestWithRefusesFalseEvents(t *testing.T) {
+	ballot := table3(t, "", "", "veil", `"phase":"vote","turn":0,"used":"writ","at":1,"envelope":{"known":[]},"discard":["writ"]`)
+	counted := ballot.View(0).With(Voted{0, Guilty}).With(Voted{2, 0})
+	end := atEnd(t, "veil", "lens writ", "guest", "mole", `"card":"lens","known":[0]`, "").View(0)
+	revealed := end.With(Revealed{Lens, []Card{Guest, Mole}, [][]Card{{Veil}, {Lens, Writ}}})
+	for name, c := range map[string]struct {
+		v         View
+		truth     Event
+		falsehood []Event
+	}{
+		"votes": {counted, Counted{joe.SetOf(0), joe.SetOf(2)}, []Event{
+			Counted{joe.SetOf(2), joe.SetOf(0)},    // the own vote was another
+			Counted{joe.SetOf(0, 2), joe.SetOf(2)}, // one voted both ways
+			Counted{joe.SetOf(0), joe.SetOf(1, 2)}, // the accused did not vote
+			Counted{joe.SetOf(0), 0},               // another did
+		}},
+		"roles": {counted.With(Counted{joe.SetOf(0, 2), 0}), Unmasked{1, Mole}, []Event{
+			Unmasked{2, Mole}, Unmasked{1, Veil}, Unmasked{1, 0},
+		}},
+		"the end": {end, Revealed{Lens, []Card{Guest, Guest}, [][]Card{{Veil}, {Writ, Writ}}}, []Event{
+			Revealed{Writ, []Card{Guest, Mole}, [][]Card{{Veil}, {Lens, Writ}}}, // the envelope was seen
+			Revealed{Lens, []Card{Mole, Guest}, [][]Card{{Veil}, {Lens, Writ}}}, // so was the own role
+			Revealed{Lens, []Card{Guest, Veil}, [][]Card{{Veil}, {Lens, Writ}}},
+			Revealed{Lens, []Card{Guest}, [][]Card{{Veil}, {Lens, Writ}}},
+			Revealed{Lens, []Card{Guest, Mole}, [][]Card{{Lens}, {Lens, Writ}}}, // and the own hand
+			Revealed{Lens, []Card{Guest, Mole}, [][]Card{{Veil}, {Lens}}},       // two cards were held
+			Revealed{Lens, []Card{Guest, Mole}, [][]Card{{Veil}, {Lens, Mole}}},
+			Revealed{Lens, []Card{Guest, Mole}, [][]Card{{Veil}, {Lens, 0}}},
+			Revealed{Lens, []Card{Guest, Mole}, [][]Card{{Veil}}},
+		}},
+		"cards": {at(t, `"phase":"open","limit":40,"round":3,"turn":0,"seats":[{"role":{"card":"guest","known":[0]},"claimed":3},
+			{"role":{"card":"mole","known":[1]},"hand":["writ","veil"]},{"role":{"card":"guest","known":[2]},"hand":["lens"]}],
+			"envelope":{"known":[]},"discard":["lens"]`).View(0), Revealed{Lens, []Card{Guest, Mole, Guest}, [][]Card{{}, {Veil, Writ}, {Lens}}}, []Event{
+			Revealed{Lens, []Card{Guest, Mole, Guest}, [][]Card{{}, {Veil, Lens}, {Lens}}}, // a fourth Lens
+			Revealed{Lens, []Card{Guest, Mole, Mole}, [][]Card{{}, {Veil, Writ}, {Lens}}},  // a second Mole
+		}},
+		"points": {revealed, Ended{joe.Outcome{Winners: joe.SetOf(1), Reason: ruleEnd, Points: [8]int16{1, 5}}}, []Event{
+			Ended{joe.Outcome{Winners: joe.SetOf(1), Reason: ruleEnd, Points: [8]int16{1, 4}}},
+			Ended{joe.Outcome{Winners: joe.SetOf(0), Reason: ruleEnd, Points: [8]int16{1, 5}}},
+			Ended{joe.Outcome{Winners: joe.SetOf(1), Reason: ruleLimit, Points: [8]int16{1, 5}}},
+		}},
+	} {
+		if c.v.With(c.truth) == c.v {
+			t.Errorf("%s: %v is not taken", name, jsonOf(t, c.truth))
+		}
+		for _, e := range c.falsehood {
+			if c.v.With(e) != c.v {
+				t.Errorf("%s: %#v is taken", name, e)
+			}
+		}
+	}
 }

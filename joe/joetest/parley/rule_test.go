@@ -266,6 +266,12 @@ var ruleTests = map[joe.RuleID]func(*testing.T){
 		// Who looks second sees the same card; and a role is what its seat knows it to be.
 		s = table3(t, "", "veil", "", `"phase":"look","turn":1,"used":"lens","at":"envelope","envelope":{"card":"writ","known":[0]},"discard":["lens"]`)
 		legal(t, s, "turn a writ")
+		s, _ = after(t, s, Turn{Writ})
+		for seat := range joe.AllSeats(2).All() {
+			same(t, must(s.View(seat).Card(Envelope)), Writ)
+		}
+		same(t, table3(t, "", "veil", "", `"phase":"look","turn":1,"used":"lens","at":"envelope","envelope":{"card":"writ","known":[0]},"discard":["lens"]`).View(0).
+			With(Looked{1, Envelope, 0}).Key(), s.View(0).Key())
 		s = table3(t, "veil", "", "", `"phase":"look","turn":0,"used":"lens","at":1,"envelope":{"known":[]},"discard":["lens"]`)
 		legal(t, s, "turn a mole")
 	},

@@ -133,12 +133,13 @@ func (t *table) weights() counts {
 	return counts{}
 }
 
-// mayHold reports whether a seat has such a card in hand, as far as these eyes see.
+// mayHold reports whether a seat that has cards has such a one, as far as these
+// eyes see. Every seat that is to play or to answer has cards.
 func (t *table) mayHold(s joe.Seat, c Card) bool {
 	if t.seesHand(s) {
 		return t.hands[s].of(c) > 0
 	}
-	return t.held[s] > 0 && !c.Role() && t.unseen().of(c) > 0
+	return t.unseen().of(c) > 0
 }
 
 // toAct is who is to act.
