@@ -61,11 +61,11 @@ func LoadBoard(data []byte) (*Board, error) {
 		for _, e := range o.Need("spaces").List(maxSpaces) {
 			d.spaces = append(d.spaces, loadSpace(e))
 		}
-		for _, e := range o.Need("paths").List(maxLinks) {
+		for _, e := range o.Need("paths").List(maxSteps) {
 			d.paths = append(d.paths, loadPath(e)...)
 		}
 		if v, ok := o.Opt("jumps"); ok {
-			for _, e := range v.List(maxLinks) {
+			for _, e := range v.List(maxSteps) {
 				d.jumps = append(d.jumps, loadLinks(e, false)...)
 			}
 		}
@@ -158,7 +158,7 @@ func loadPath(e strict.Node) []link {
 func loadLinks(list strict.Node, both bool) []link {
 	var links []link
 	var last Space
-	names := list.List(maxLinks)
+	names := list.List(maxSteps)
 	if len(names) < 2 {
 		list.Fail("at least two spaces, one after the other")
 	}

@@ -17,34 +17,6 @@ const (
 	legend       = "// -> is one-way, - is both ways; a jump leads from a Jet Pack to the next"
 )
 
-// draft is a board as it is written, before anything is made of it.
-type draft struct {
-	title, basis string
-	spaces       []sketch
-	paths, jumps []link
-}
-
-// sketch is a space of a draft.
-type sketch struct {
-	id       Space
-	kind     Kind
-	gain     uint8
-	place    Place
-	order    orderKind
-	n        uint8
-	to       Space
-	area, by Area
-	airstrip bool
-	xy       point
-	words    string
-}
-
-// link is a connection of a draft, one-way unless both.
-type link struct {
-	from, to Space
-	both     bool
-}
-
 // ParseBoard reads a board from a text that people write while they look at a real
 // one. A line that begins with "space" is a space: its name, its kind, and what else
 // there is to say of it.

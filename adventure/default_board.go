@@ -70,7 +70,7 @@ space pentagon-airport airport by pentagon at 40 22
 space pentagon-cross plain at 41 18
 
 // The north road, from Fort Wadsworth to the Desert Kingdom, and its short cut
-space north-1 plain at 19 10
+space north-1 plain at 20 10
 space north-2 sneak-attack at 19 8
 space north-3 plain at 19 6
 space north-4 jet-pack at 19 4
