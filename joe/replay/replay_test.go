@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -169,7 +170,7 @@ func TestFollow(t *testing.T) {
 
 func TestMomentsOutOfRange(t *testing.T) {
 	r := whole(t)
-	for _, m := range []int{-1, 6, 1 << 40} {
+	for _, m := range []int{math.MinInt, -1, 6, math.MaxInt} {
 		if _, err := r.At(m); !errors.Is(err, joe.ErrMalformed) {
 			t.Errorf("At(%d): %v", m, err)
 		}
