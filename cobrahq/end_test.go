@@ -344,4 +344,8 @@ func TestEndEvents(t *testing.T) {
 	if v.With(TurnBegan{1, 1}) != s.View(1) {
 		t.Error("the View after all events is not that of the position")
 	}
+	// Who has come to a tile stops there, who has come home has won, before all else.
+	s = position(t, 2, `"phase":"move","moves":6,"players":[{"at":"a10","topSecret":1},{"at":"k1"}],"turned":{"b10":"boat"}`)
+	same(s.View(0).With(Moved{0, "a10", "b10"}), TurnEnded{0, "hq-end-empty"}, Moved{0, "b10", "a10"}, BoatTaken{0, "b10"})
+	same(s.View(0).With(Moved{0, "a10", "a11"}), TurnEnded{0, "hq-end-empty"}, Moved{0, "a11", "a10"}, winFor(1))
 }

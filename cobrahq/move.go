@@ -85,10 +85,14 @@ func (e Moved) can(t *table) bool {
 	return t.canStep(e.Seat, e.From, e.To, Sand, Sand)
 }
 
+// arrived reports whether the moving pawn has come to a tile or to its win, which
+// is dealt with before anything else.
+func (t *table) arrived() bool { return t.home() || t.steps > 0 && t.stops(t.pawn()) }
+
 // canStep reports whether an event of a step can happen: as refuse says, between
 // these two spaces, of which those that are River are named as such.
 func (t *table) canStep(seat joe.Seat, from, to Square, fromKind, toKind Kind) bool {
-	if t.phase != moving || seat != t.active || t.set.board.name[t.pawn()] != from {
+	if t.phase != moving || seat != t.active || t.set.board.name[t.pawn()] != from || t.arrived() {
 		return false
 	}
 	n, ok := t.set.board.node(to)

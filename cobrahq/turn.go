@@ -133,6 +133,9 @@ func (t *table) ends() ending {
 
 func (e TurnEnded) can(t *table) bool {
 	why := t.ends()
+	if t.phase == moving && t.arrived() {
+		return false
+	}
 	return why != noEnding && e.Seat == t.active && e.Why == endings[why]
 }
 
