@@ -2,11 +2,11 @@
 // pure Go, no I/O, no state of its own, no randomness of its own, nothing to
 // download but the SDK. It holds no code; this is which room to enter.
 //
-//   - To play or to show Mission: Cobra H.Q.: package cobrahq. Open gives a table
-//     that rolls the dice itself; OpenByHand one for people with dice of their own.
-//   - To serve any of the games by the same code, be it a server, a bot or a
-//     tournament: package joe. Its Game is a rules package as a value, its Table
-//     plays one.
+//   - To play or to show Mission: Cobra H.Q.: package cobrahq. To play or to show the
+//     Adventure Board Game: package adventure. Open gives a table that rolls the dice
+//     itself; joe.OpenByHand one for people with dice of their own.
+//   - To serve either game by the same code, be it a server, a bot or a tournament:
+//     package joe. Its Game is a rules package as a value, its Table plays one.
 //   - To save a game, check what somebody else saved, or step through it: package
 //     joe/replay.
 //   - To write a game that keeps the promises of these: package joe/joetest tries
