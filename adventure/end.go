@@ -36,8 +36,8 @@ func (t *table) due() ending {
 }
 
 // verdict is the outcome of the game if it ends now: the highest total wins, ties
-// shared; a seat that has reached the target has it alone (adv-unreached: cards not
-// reached do not count, amb-adv-unreached-card).
+// shared; a seat that has reached the target has it alone. Cards not reached do not
+// count (amb-adv-unreached-card).
 func (t *table) verdict(why ending) joe.Outcome {
 	o := joe.Outcome{Reason: endings[why]}
 	copy(o.Points[:], t.points[:])
