@@ -1,0 +1,42 @@
+package main
+
+import "github.com/seed4548c990/gijoe/joe"
+
+// face is what a game looks like at a terminal. The rest of this program knows no
+// game: another one is served by writing a face for it and naming it in main.
+type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]] struct {
+	game  joe.Game[C, S, A, E, V]
+	title string
+	goal  string   // what the game is about and how it is won, for help
+	usual int      // how many play where nobody says
+	names []string // of the seats, as people call them
+	bots  []bot[V, A]
+
+	config func(options, int) (C, error)                           // what the flags ask for, for so many seats
+	draw   func(v V, played []string, b brush, width int) []string // the board, and who is where with what; played says by whom a seat is
+	ask    func(V) string                                          // the question that is pending
+	words  func(V, A) words
+	try    func(V) []A          // all that a person may want to try now, legal or not, the likeliest first
+	tell   func([]E) []sentence // what happened
+}
+
+// bot is a player that a face offers.
+type bot[V, A any] struct {
+	name   string
+	choose joe.Player[V, A]
+}
+
+// words is an action as people say it.
+type words struct {
+	name  string   // "north to c9"
+	about string   // what lies there or comes of it; empty where there is nothing to say
+	also  []string // other words that choose it: "c9", "n"
+}
+
+// sentence is something that happened, told.
+type sentence struct {
+	text  string
+	rules []joe.RuleID // the rules that made it happen
+	first bool         // begins a paragraph
+	aside bool         // goes without saying, but for those who want the rules
+}

@@ -1,0 +1,274 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/joe"
+	"github.com/seed4548c990/gijoe/joe/replay"
+)
+
+// sitting is a game being played at a terminal.
+type sitting[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]] struct {
+	face[C, S, A, E, V]
+	table *joe.Table[C, S, A, E, V]
+	seats []bot[V, A] // by whom each is played; one that does not choose is a person
+	o     options
+	term  *terminal
+	keep  *keeper[C, S, A, E, V]
+
+	told   [joe.MaxSeats]int // how many events each person was told; at a real table all sit at the first place
+	before int               // moments that were played before this program began
+}
+
+// sit plays the game that the options ask for, a new one or a saved one, until it
+// is over or the people leave.
+func sit[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](f face[C, S, A, E, V], o options, term *terminal) error {
+	s := &sitting[C, S, A, E, V]{face: f, o: o, term: term}
+	var err error
+	if o.resume != "" {
+		err = s.resume()
+	} else {
+		err = s.open()
+	}
+	if err != nil {
+		return err
+	}
+	defer s.keep.close()
+	s.greet()
+	s.play()
+	return nil
+}
+
+// person reports whether a person acts for a seat. At a real table people act for
+// chance.
+func (s *sitting[C, S, A, E, V]) person(seat joe.Seat) bool {
+	return seat == joe.Chance || seat >= 0 && s.seats[seat].choose == nil
+}
+
+// played says by whom each seat is played.
+func (s *sitting[C, S, A, E, V]) played() []string {
+	persons := 0
+	for i := range s.seats {
+		if s.person(joe.Seat(i)) {
+			persons++
+		}
+	}
+	words := make([]string, len(s.seats))
+	for i, p := range s.seats {
+		switch {
+		case !s.person(joe.Seat(i)):
+			words[i] = p.name + " bot"
+		case persons == 1 && !s.o.table:
+			words[i] = "you"
+		}
+	}
+	return words
+}
+
+func (s *sitting[C, S, A, E, V]) greet() {
+	var seats []string
+	for i, by := range s.played() {
+		text := s.names[i]
+		if by != "" {
+			text += " (" + by + ")"
+		}
+		seats = append(seats, text)
+	}
+	s.term.print(s.term.brush.paint(bold, s.title))
+	s.term.say(2, "%s.", strings.Join(seats, ", "))
+	if s.o.table {
+		s.term.say(2, "The dice and the tiles are yours: say what they show. \"help\" explains.")
+	} else {
+		s.term.say(2, "Seed %d. \"help\" explains.", s.o.seed)
+	}
+}
+
+// play goes from decision to decision until the game is over or the people leave.
+func (s *sitting[C, S, A, E, V]) play() {
+	for {
+		seat := s.table.ToAct()
+		switch {
+		case seat == joe.Nobody:
+			s.over()
+			return
+		case s.left():
+			s.leave()
+			return
+		case s.person(seat):
+			if !s.decide(seat) {
+				s.leave()
+				return
+			}
+		default:
+			// A stream for each moment: after an undo a bot does the same again.
+			source := dice.NewStream(s.o.seed, uint64(s.table.Len())+1)
+			if _, err := s.table.Do(s.seats[seat].choose(s.table.View(seat), &source)); err != nil {
+				s.term.say(2, "The %s bot did what the rules forbid: %v.", s.seats[seat].name, err)
+				s.leave()
+				return
+			}
+		}
+	}
+}
+
+// left reports whether somebody interrupts.
+func (s *sitting[C, S, A, E, V]) left() bool {
+	select {
+	case <-s.term.gone:
+		return true
+	default:
+		return false
+	}
+}
+
+// decide asks a person until the game has moved, and is false if they leave.
+func (s *sitting[C, S, A, E, V]) decide(seat joe.Seat) bool {
+	s.news(seat)
+	if s.keep.file != nil { // what bots and chance did
+		s.save()
+	}
+	if s.o.draw {
+		s.board(seat)
+	}
+	s.question(seat)
+	prompt := "dice>"
+	if seat >= 0 {
+		prompt = s.names[seat] + ">"
+	}
+	for {
+		line, ok := s.term.read(prompt)
+		if !ok {
+			return false
+		}
+		switch s.obey(seat, line) {
+		case moved:
+			s.save()
+			return true
+		case quit:
+			return false
+		}
+	}
+}
+
+// news tells what happened since the person at a seat was told.
+func (s *sitting[C, S, A, E, V]) news(seat joe.Seat) {
+	told := &s.told[max(seat, 0)]
+	if s.o.table {
+		told = &s.told[0]
+	}
+	events := s.table.Seen(seat, 0)
+	s.tellAll(events[min(*told, len(events)):])
+	*told = len(events)
+}
+
+// tellAll prints events in paragraphs.
+func (s *sitting[C, S, A, E, V]) tellAll(events []E) {
+	var text []string
+	flush := func() {
+		if len(text) > 0 {
+			s.term.say(2, "%s", strings.Join(text, " "))
+		}
+		text = nil
+	}
+	for _, told := range s.tell(events) {
+		if told.aside && !s.o.rules {
+			continue
+		}
+		if told.first {
+			flush()
+		}
+		text = append(text, told.text)
+		if s.o.rules {
+			for _, id := range told.rules {
+				text = append(text, "["+string(id)+"]")
+			}
+		}
+	}
+	flush()
+}
+
+// board draws the board.
+func (s *sitting[C, S, A, E, V]) board(seat joe.Seat) {
+	s.term.print("")
+	s.term.print(s.draw(s.table.View(seat), s.played(), s.term.brush, columns)...)
+	s.term.print("")
+}
+
+// question prints what is asked and what may be answered: by number, but where
+// there is too much for that.
+func (s *sitting[C, S, A, E, V]) question(seat joe.Seat) {
+	v := s.table.View(seat)
+	s.term.say(2, "%s", s.ask(v))
+	options := s.options(seat)
+	var line []string
+	width := 0
+	for _, o := range options {
+		width = max(width, len(o.name))
+		if o.about != "" {
+			line = append(line, fmt.Sprintf("%s (%s)", o.name, o.about))
+		} else {
+			line = append(line, o.also[0])
+		}
+	}
+	switch {
+	case !numbered(seat, options):
+		if seat != joe.Chance || options[0].about != "" {
+			s.term.say(2, "  %s", strings.Join(line, ", "))
+		}
+	default:
+		for i, o := range options {
+			text := fmt.Sprintf(" %2d  %s", i+1, o.name)
+			if o.about != "" {
+				text = fmt.Sprintf(" %2d  %-*s  %s", i+1, width, o.name, o.about)
+			}
+			s.term.say(7+width, "%s", text)
+		}
+	}
+}
+
+// over tells how the game ended.
+func (s *sitting[C, S, A, E, V]) over() {
+	last := joe.Seat(0)
+	for i := range s.seats {
+		if s.told[i] > s.told[last] {
+			last = joe.Seat(i)
+		}
+	}
+	s.news(last)
+	s.board(joe.Spectator)
+	if s.keep.file != nil {
+		s.save()
+	}
+	if name := s.keep.name(); name != "" {
+		s.term.say(2, "The whole game is in %s.", name)
+	}
+}
+
+// leave says where the game is and how to go on with it.
+func (s *sitting[C, S, A, E, V]) leave() {
+	name := s.keep.name()
+	if name == "" {
+		s.term.say(2, "Good-bye. The game is not kept.")
+		return
+	}
+	again := "go run ./examples/play -resume " + name
+	if s.o.table {
+		again += " -table"
+	}
+	if s.o.seats != "" {
+		again += " -seats " + s.o.seats
+	}
+	s.term.print("Good-bye. To go on: " + again)
+}
+
+// save keeps what happened. That it cannot is no reason to stop playing.
+func (s *sitting[C, S, A, E, V]) save() {
+	if err := s.keep.save(); err != nil {
+		s.term.say(2, "The game cannot be kept any more: %v. It goes on; \"save FILE\" tries another file.", err)
+	}
+}
+
+// record is the game so far.
+func (s *sitting[C, S, A, E, V]) record() replay.Replay[C, S, A, E, V] { return replay.Record(s.table) }

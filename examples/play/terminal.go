@@ -1,0 +1,180 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"unicode"
+)
+
+// terminal is where the people sit.
+type terminal struct {
+	lines <-chan string   // what is typed; closed when the input ends
+	gone  <-chan struct{} // closed by an interrupt
+	out   io.Writer
+	brush brush
+	echo  bool // what is typed does not show by itself
+}
+
+// endOfInput shows where the input ended.
+const endOfInput = "(end of input)"
+
+// columns is the width that text is fitted to.
+const columns = 80
+
+// read is the next line that somebody types, or false if nobody will type any more.
+func (t *terminal) read(prompt string) (string, bool) {
+	fmt.Fprint(t.out, t.brush.paint(bold, prompt), " ")
+	var line string
+	var ok bool
+	select {
+	case <-t.gone:
+	case line, ok = <-t.lines:
+	}
+	switch {
+	case !ok && t.echo:
+		fmt.Fprintln(t.out, endOfInput)
+	case !ok:
+		fmt.Fprintln(t.out)
+	case t.echo:
+		fmt.Fprintln(t.out, line)
+	}
+	return line, ok
+}
+
+// say prints a text, fitted to the terminal, what follows its first line indented.
+func (t *terminal) say(indent int, format string, args ...any) {
+	for _, line := range wrap(fmt.Sprintf(format, args...), columns-1, indent) {
+		fmt.Fprintln(t.out, line)
+	}
+}
+
+func (t *terminal) print(lines ...string) {
+	for _, line := range lines {
+		fmt.Fprintln(t.out, line)
+	}
+}
+
+// maxLine is how many bytes of a line are looked at.
+const maxLine = 1000
+
+// typed gives the lines of the input, without what no keyboard types, until it ends
+// or nobody wants any more.
+func typed(ctx context.Context, in io.Reader) <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		r := bufio.NewReaderSize(in, maxLine)
+		for {
+			text, more, err := r.ReadLine()
+			line := clean(string(text))
+			for more && err == nil {
+				_, more, err = r.ReadLine()
+			}
+			if err != nil {
+				return
+			}
+			select {
+			case lines <- line:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return lines
+}
+
+// clean leaves out what could not be shown again.
+func clean(line string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t':
+			return ' '
+		case r == unicode.ReplacementChar || !unicode.IsPrint(r):
+			return -1
+		}
+		return r
+	}, line))
+}
+
+// brush is how many colours there are to paint with.
+type brush int
+
+const (
+	plain brush = iota
+	basic       // the sixteen that every terminal has
+	rich        // 256
+)
+
+// ink is a colour, by its parameters in an escape sequence.
+type ink struct{ basic, rich string }
+
+var bold = ink{"1", "1"}
+
+func (b brush) paint(i ink, text string) string {
+	code := map[brush]string{basic: i.basic, rich: i.rich}[b]
+	if code == "" || text == "" {
+		return text
+	}
+	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+// brushFor is what a terminal can show, by its environment. See no-color.org.
+func brushFor(isTerminal bool, getenv func(string) string) brush {
+	term := getenv("TERM")
+	switch {
+	case !isTerminal, getenv("NO_COLOR") != "", term == "dumb":
+		return plain
+	case getenv("WT_SESSION") != "", getenv("COLORTERM") != "", strings.Contains(term, "256color"):
+		return rich
+	case term == "" || runtime.GOOS == "windows":
+		return plain
+	}
+	return basic
+}
+
+// isTerminal reports whether a file is a terminal.
+func isTerminal(f *os.File) bool {
+	stat, err := f.Stat()
+	return err == nil && stat.Mode()&os.ModeCharDevice != 0
+}
+
+// pad fills a line up with blanks to a width, escape sequences not counted.
+func pad(line string, width int) string {
+	shown, escaped := 0, false
+	for _, r := range line {
+		switch {
+		case r == '\x1b':
+			escaped = true
+		case escaped:
+			escaped = r != 'm'
+		default:
+			shown++
+		}
+	}
+	return line + strings.Repeat(" ", max(0, width-shown))
+}
+
+// wrap breaks a text that is too long at blanks into lines of a width at most, wider
+// only where a word is; all lines but the first are indented.
+func wrap(text string, width, indent int) []string {
+	var lines []string
+	margin := strings.Repeat(" ", indent)
+	for len(text) > width {
+		head := len(text) - len(strings.TrimLeft(text, " "))
+		cut := strings.LastIndexByte(text[:width+1], ' ')
+		if cut < head {
+			cut = strings.IndexByte(text[head:], ' ') + head
+		}
+		if cut < head {
+			break
+		}
+		lines = append(lines, strings.TrimRight(text[:cut], " "))
+		text = margin + strings.TrimLeft(text[cut:], " ")
+	}
+	return append(lines, text)
+}
