@@ -46,6 +46,9 @@ func games(t *testing.T, look func(before cobrahq.State, done cobrahq.Action, ev
 func TestEveryActionCanBeSaid(t *testing.T) {
 	kinds, moment := map[string]int{}, 0
 	games(t, func(state cobrahq.State, _ cobrahq.Action, _ []cobrahq.Event) {
+		if moment++; moment%3 > 0 {
+			return
+		}
 		v := state.View(state.ToAct())
 		var options []option[cobrahq.Action]
 		for _, a := range cobrahq.Legal(state) {
@@ -54,7 +57,6 @@ func TestEveryActionCanBeSaid(t *testing.T) {
 		if question := hqAsk(v); question == "" || strings.Contains(question, "seat ") || strings.Contains(question, "%!") {
 			t.Fatalf("asked %q", question)
 		}
-		moment++
 		for i, o := range options {
 			if len(options) > 20 && (i+moment)%30 > 0 {
 				continue // of a long list, some
