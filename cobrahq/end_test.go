@@ -327,25 +327,17 @@ func TestEndEvents(t *testing.T) {
 	before, _ := do(t, position(t, 3, crossing+noBoatThere), Step{"c6"})
 	s, _ := do(t, before, Step{"d6"})
 	v := before.View(1).With(Landed{0, "c6", "d6"})
-	same := func(v View, events ...Event) {
-		t.Helper()
-		for _, e := range events {
-			if v.With(e) != v {
-				t.Errorf("%v changed a View", e)
-			}
-		}
-	}
-	same(v, Stranded{0}, TurnBegan{1, 1}, SecretTaken{0}, winFor(0))
+	unmoved(t, v, Stranded{0}, TurnBegan{1, 1}, SecretTaken{0}, winFor(0))
 	v = v.With(TurnEnded{0, "hq-end-empty"})
 	// Who is stranded goes out before the next turn begins, and nobody else does.
-	same(v, Stranded{1}, TurnBegan{1, 1}, Ended{joe.Outcome{Reason: "amb-hq-all-stranded"}})
+	unmoved(t, v, Stranded{1}, TurnBegan{1, 1}, Ended{joe.Outcome{Reason: "amb-hq-all-stranded"}})
 	v = v.With(Stranded{0})
-	same(v, Stranded{0}, TurnBegan{0, 2}, TurnBegan{1, 2}, Ended{joe.Outcome{Winners: joe.SetOf(1), Reason: "amb-hq-last-player"}})
+	unmoved(t, v, Stranded{0}, TurnBegan{0, 2}, TurnBegan{1, 2}, Ended{joe.Outcome{Winners: joe.SetOf(1), Reason: "amb-hq-last-player"}})
 	if v.With(TurnBegan{1, 1}) != s.View(1) {
 		t.Error("the View after all events is not that of the position")
 	}
 	// Who has come to a tile stops there, who has come home has won, before all else.
 	s = position(t, 2, `"phase":"move","moves":6,"players":[{"at":"a10","topSecret":1},{"at":"k1"}],"turned":{"b10":"boat"}`)
-	same(s.View(0).With(Moved{0, "a10", "b10"}), TurnEnded{0, "hq-end-empty"}, Moved{0, "b10", "a10"}, BoatTaken{0, "b10"})
-	same(s.View(0).With(Moved{0, "a10", "a11"}), TurnEnded{0, "hq-end-empty"}, Moved{0, "a11", "a10"}, winFor(1))
+	unmoved(t, s.View(0).With(Moved{0, "a10", "b10"}), TurnEnded{0, "hq-end-empty"}, Moved{0, "b10", "a10"}, BoatTaken{0, "b10"})
+	unmoved(t, s.View(0).With(Moved{0, "a10", "a11"}), TurnEnded{0, "hq-end-empty"}, Moved{0, "a11", "a10"}, winFor(1))
 }

@@ -1,6 +1,7 @@
 package cobrahq
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/joe"
@@ -166,4 +167,25 @@ func TestBoatsLeftFaceUp(t *testing.T) {
 		happened(t, events, Moved{0, "a11", "b11"}, Stopped{0, "b11"}, BoatTaken{0, "b11"}, TurnEnded{0, "hq-boat-take-ends"}, TurnBegan{1, 1})
 		holds(t, back, 0, Boat, 2)
 	})
+}
+
+// A client that follows the events is not led astray by one that cannot be.
+func TestFlipEvents(t *testing.T) {
+	inside := `"moves":6,"players":[{"at":"a11","boats":1},{"at":"k1"}],"turned":{"b1":"none","c1":"none"}`
+	for _, hand := range []string{`"boats":1`, `"boats":2`} {
+		s := onto(t, strings.Replace(inside, `"boats":1`, hand, 1))
+		v := s.View(1).With(Moved{0, "a11", "b11"})
+		unmoved(t, v, Turned{0, "b11", Boat}, Stopped{0, "a11"}, Stopped{1, "b11"})
+		v = v.With(Stopped{0, "b11"})
+		unmoved(t, v, Turned{0, "b11", Henchman4}, Turned{1, "b11", Boat}, Turned{0, "c11", Boat}, BoatTaken{0, "b11"})
+		v = v.With(Turned{0, "b11", Boat})
+		taken, left := Event(BoatTaken{0, "b11"}), Event(BoatLeft{0, "b11"})
+		if v.Holds(0, Boat) == boatLimit {
+			taken, left = left, taken
+		}
+		unmoved(t, v, left, BoatTaken{1, "b11"}, BoatTaken{0, "a11"}, SecretTaken{0}, TurnEnded{0, "hq-boat-take-ends"})
+		if v.With(taken) == v {
+			t.Errorf("%v changed nothing", taken)
+		}
+	}
 }

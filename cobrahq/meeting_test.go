@@ -236,3 +236,16 @@ func TestMeetings(t *testing.T) {
 		}
 	})
 }
+
+// A client that follows the events is not led astray by one that cannot be.
+func TestMeetingEvents(t *testing.T) {
+	s, _ := do(t, position(t, 3, `"phase":"move","moves":4,"players":[{"at":"a9","boats":2},{"at":"a10","boats":1,"henchmen":[1]},{"at":"a10","boats":1}],`+bottomTaken), Step{"a10"})
+	v := s.View(joe.Spectator)
+	unmoved(t, v, Took{0, 2, Boat}, Took{1, 0, Boat}, Took{0, 1, Boat}, Took{0, 1, Henchman2}, Took{0, 1, TopSecret},
+		Declined{0, 2}, Declined{1, 0}, Moved{0, "a10", "a11"}, TurnEnded{0, "hq-end-empty"}, Stopped{0, "a10"})
+	v = v.With(Took{0, 1, Henchman1})
+	unmoved(t, v, Took{0, 1, Boat}, Declined{0, 2}, Declined{0, 1}) // seat 2 has a third boat alone
+	if v.With(Moved{0, "a10", "a11"}) == v {
+		t.Error("the move does not go on")
+	}
+}

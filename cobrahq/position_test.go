@@ -236,6 +236,16 @@ func misread(t *testing.T, err error, path, detail string) {
 	}
 }
 
+// unmoved checks that a View takes no notice of events that cannot be.
+func unmoved(t *testing.T, v View, events ...Event) {
+	t.Helper()
+	for _, e := range events {
+		if v.With(e) != v {
+			t.Errorf("%v changed a View", e)
+		}
+	}
+}
+
 func TestPosition(t *testing.T) {
 	s := position(t, 2, `"phase":"move","moves":3,"players":[{"at":"b10"},{"at":"c10","boats":1}],"turned":{"b10":"none","c10":"none"}`)
 	refused(t, s, Step{"a11"}, "hq-move-no-diagonal")

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -332,34 +330,13 @@ func TestHeld(t *testing.T) {
 func TestRollOffEvents(t *testing.T) {
 	s, _ := do(t, heldBy(t, 3, Bomb), Challenge{1})
 	v := s.View(2)
-	for _, e := range []Event{
-		RolledOff{0, 2, 4, 3}, RolledOff{1, 1, 4, 3}, RolledOff{0, 1, 0, 3}, RolledOff{0, 1, 4, 7}, Challenged{0, 2},
-		Held{0, "b11", Bomb}, BombLifted{0, "b11"}, BombPlaced{0, "a10"}, BombRemoved{0}, HenchmanTaken{0, "b11", Henchman1},
-	} {
-		if v.With(e) != v {
-			t.Errorf("%v changed a View", e)
-		}
+	unmoved(t, v, RolledOff{0, 2, 4, 3}, RolledOff{1, 1, 4, 3}, RolledOff{0, 1, 0, 3}, RolledOff{0, 1, 4, 7}, Challenged{0, 2},
+		Held{0, "b11", Bomb}, BombLifted{0, "b11"}, BombPlaced{0, "a10"}, BombRemoved{0}, HenchmanTaken{0, "b11", Henchman1})
+	v = v.With(RolledOff{0, 1, 4, 3})
+	unmoved(t, v, Held{0, "b11", Bomb}, BombLifted{0, "a11"}, BombLifted{1, "b11"}, HenchmanTaken{0, "b11", Bomb}, BombPlaced{0, "a10"})
+	v = v.With(BombLifted{0, "b11"})
+	unmoved(t, v, BombRemoved{0}, BombPlaced{0, "b11"}, BombPlaced{0, "z99"}, BombPlaced{1, "a10"})
+	if _, face := v.With(BombPlaced{0, "a10"}).TileOn("a10"); face != FaceDown {
+		t.Errorf("the bomb lies with face %d, want face down", face)
 	}
-	won := v.With(RolledOff{0, 1, 4, 3})
-	for _, e := range []Event{
-		Held{0, "b11", Bomb}, BombLifted{0, "a11"}, BombLifted{1, "b11"}, HenchmanTaken{0, "b11", Bomb}, BombPlaced{0, "a10"},
-	} {
-		if won.With(e) != won {
-			t.Errorf("%v changed a View after a win", e)
-		}
-	}
-	placing := won.With(BombLifted{0, "b11"})
-	for _, e := range []Event{BombRemoved{0}, BombPlaced{0, "b11"}, BombPlaced{1, "a10"}} {
-		if placing.With(e) != placing {
-			t.Errorf("%v changed a View while a bomb is laid", e)
-		}
-	}
-	if diff := cmp.Diff(FaceDown, faceOn(placing.With(BombPlaced{0, "a10"}), "a10")); diff != "" {
-		t.Error(diff)
-	}
-}
-
-func faceOn(v View, at Square) Face {
-	_, face := v.TileOn(at)
-	return face
 }
