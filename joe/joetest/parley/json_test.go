@@ -54,6 +54,7 @@ func TestRefusesMalformed(t *testing.T) {
 		{`"hand":["lens","lens"]`, `"hand":["lens","guest"]`, "$.seats[1].hand[1]"},
 		{`"hand":["lens","lens"]`, `"held":2`, "$.seats[1]"},
 		{`"claimed":1`, `"claimed":3`, "3 favours lie open"},
+		{`"hand":["lens","lens"]`, `"claimed":3`, "4 favours lie open"},
 		{`"claimed":1`, `"claimed":4`, "$.seats[0].claimed"},
 		{`"claimed":1`, `"bonus":4`, "$.seats[0].bonus"},
 		{`"claimed":1`, `"vote":"guilty"`, "1 votes"},

@@ -129,6 +129,9 @@ func TestDisguisedPositionsLookAlike(t *testing.T) {
 // Sample deals as a shuffle of real cards does: a slow model lays all unseen cards
 // out in every order, of which each is as likely as the other.
 func TestSampleIsAFairDeal(t *testing.T) {
+	if testing.Short() {
+		t.Skip("lays out some hundred thousand orders of cards")
+	}
 	for name, c := range map[string]struct {
 		s    State
 		seat joe.Seat
@@ -244,6 +247,9 @@ func permute(list []Card, f func([]Card)) {
 // With takes an event if and only if it can be: if some State that the seat cannot
 // tell from the real one, and some legal action, make it happen there.
 func TestWithTakesWhatCanBe(t *testing.T) {
+	if testing.Short() {
+		t.Skip("tries every event at hundreds of moments")
+	}
 	const samples = 150
 	text := func(e Event) string { return jsonOf(t, e) }
 	var pool []Event // every event of these dinners, as every seat sees it
