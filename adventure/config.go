@@ -181,7 +181,9 @@ func readConfig(n strict.Node) Config {
 		}
 	}
 	if m, ok := o.Opt("target"); ok {
-		c.Target = int(m.Int(-1<<31, 1<<31-1))
+		if c.Target = int(m.Int(-1<<31, 1<<31-1)); c.Target == 0 {
+			m.Fail("left out for the default; a target is 1 point or more (sdk-target-points)")
+		}
 	}
 	if m, ok := o.Opt("first"); ok {
 		wire.Into(m, &c.First)

@@ -68,7 +68,7 @@ func (e SentTo) String() string {
 	}
 	return fmt.Sprintf("%v is sent to %s", e.Seat, shown(string(e.To)))
 }
-func (e EquipmentDrawn) String() string { return fmt.Sprintf("%v gets a %v", e.Seat, e.Card) }
+func (e EquipmentDrawn) String() string { return fmt.Sprintf("%v gets the card %v", e.Seat, e.Card) }
 func (e Jumped) String() string         { return fmt.Sprintf("%v jumps to %s", e.Seat, shown(string(e.To))) }
 func (e Sneaked) String() string {
 	return fmt.Sprintf("Sneak Attack: %v %d, Cobra %d", e.Seat, e.White, e.Dark)
@@ -148,7 +148,7 @@ func (e SentTo) can(t *table) bool {
 		return false
 	}
 	o := t.set.board.orders[t.pawn()]
-	return e.To == t.set.board.name[o.to] && e.Out == (o.kind == sentOut) && (e.Out || t.affords(t.active, o.to))
+	return e.To == t.set.board.name[o.to] && e.Out == (o.kind == sentOut)
 }
 
 // Sent out of training, the pawn is outside at the end of its turn, and nothing

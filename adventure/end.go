@@ -90,16 +90,11 @@ func (w work) settle() {
 	}
 }
 
-// sent puts the pawn where its light brown space says, or leaves it where the
-// equipment for that is missing.
+// sent puts the pawn where its light brown space says.
 func (w work) sent() {
 	t := w.t
 	b := t.set.board
 	o := b.orders[t.pawn()]
-	if o.kind != sentOut && !t.affords(t.active, o.to) {
-		w.stayed(Stayed{t.active, endings[endStuck]})
-		return
-	}
 	w.sentTo(SentTo{t.active, b.name[o.to], o.kind == sentOut})
 	w.tellLanding()
 }

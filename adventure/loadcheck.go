@@ -150,14 +150,22 @@ func (r *reader) checkSetUp() {
 
 // checkPawns: every pawn is on a space of its own (adv-one-pawn), but on START.
 func (r *reader) checkPawns() {
-	t := &r.t
+	t, b := &r.t, r.t.set.board
 	for s := range joe.Seat(t.seats) {
 		off := s == t.bumped
+		at := t.pawns[s]
+		if off {
+			at = t.origin
+		}
 		switch {
 		case (t.pawns[s] == noNode) != off && t.stage != over:
 			r.fail("players", "%v is on the board, but while it is bumped off", s)
 		case t.pawns[s] != noNode && t.occupant(t.pawns[s], s) != joe.Nobody:
-			r.fail("players", "two pawns stand on %s (adv-one-pawn)", t.set.board.name[t.pawns[s]])
+			r.fail("players", "two pawns stand on %s (adv-one-pawn)", b.name[at])
+		case at != noNode && t.returned.Has(s) && !b.area[at].Training():
+			r.fail("players", "%v has come back to START only while it is in training (adv-training-exit)", s)
+		case at != noNode && t.ferried.Has(s) && (b.area[at].Training() || b.area[at] == CobraIsland):
+			r.fail("players", "%v has paid for the trip to Cobra Island only on the way there (amb-adv-equipment-exact)", s)
 		case t.objective[s] == 0 && t.objectives != 0 && s != t.drawer && t.stage != over:
 			r.fail("players", "%v has no Objective while there are some to draw (amb-adv-objective-pass)", s)
 		}
@@ -216,7 +224,7 @@ func (r *reader) checkStage() {
 	case moving:
 		fits = t.white > 0 && (t.dark > 0) == !t.training(t.active) && t.steps == t.white+t.dark
 	case restMoving:
-		fits = t.steps < t.white+t.dark
+		fits = kind == ObjectiveSpace && t.steps < 2*dieFaces
 	}
 	if !fits {
 		r.fail("stage", "%q does not fit the space where the pawn of %v stands, or the dice", stageNames[t.stage], t.active)

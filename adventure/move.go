@@ -263,7 +263,7 @@ func (w work) tellLanding() {
 	if t.bumped != joe.Nobody {
 		w.tell(Bumped{Seat: t.bumped, By: t.active, At: at})
 	}
-	if t.set.board.kind[t.pawn()] == Directions {
+	if t.set.board.kind[t.pawn()] == Directions && t.stage != done {
 		w.tell(Directed{Seat: t.active, At: at})
 	}
 }

@@ -61,7 +61,7 @@ func (e Retreated) on(t *table) {
 }
 
 func (t *table) retreatTo(to node) {
-	s := t.bumped
+	s, from := t.bumped, t.origin
 	t.bumped, t.origin = joe.Nobody, noNode
 	t.chain = t.chain.With(s)
 	if who := t.occupant(to, s); who != joe.Nobody {
@@ -69,8 +69,11 @@ func (t *table) retreatTo(to node) {
 		t.bumped, t.origin = who, to
 	}
 	t.pawns[s] = to
-	if !t.set.board.area[to].Training() {
-		t.returned = t.returned.Without(s)
+	if b := t.set.board; b.kind[to] == Gate {
+		t.returned, t.ferried = t.returned.Without(s), t.ferried.Without(s)
+		if b.area[from] == b.area[to] { // pushed back to START is back at START (adv-training-exit)
+			t.returned = t.returned.With(s)
+		}
 	}
 	t.pass()
 }
