@@ -4,9 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
-	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/joetest"
 )
@@ -16,15 +16,18 @@ type game = joe.Game[Config, State, Action, Event, View]
 // breakage is a way to break the game of Hush, and the law that must be the first
 // to be reported.
 type breakage struct {
-	name    string
-	law     joetest.Law
-	flaw    flaw
-	wrap    func(*game)
-	options options
+	name  string
+	law   joetest.Law
+	want  string // what of the law must be among what is reported; "": anything
+	flaw  flaw
+	bend  bend
+	wrap  func(*game)
+	with  func(*options)
+	setUp func(*Config)
 }
 
 // quick keeps a run over a broken game short.
-var quick = options{Games: 6, Moments: 16, Probes: 60, Draws: 300, Endings: 8, Longest: 3000, Disguise: disguise}
+var quick = options{Games: 10, Moments: 14, Probes: 60, Draws: 300, Endings: 8, Longest: 3000, Disguise: disguise}
 
 // onRefusal changes the errors of Apply, Next and Check alike.
 func onRefusal(g *game, change func(State, Action, error) error) {
@@ -90,9 +93,6 @@ func onRedact(change func(Event, joe.Seat) (Event, bool)) func(*game) {
 	return func(g *game) { g.Redact = change }
 }
 
-// never is a Disguise that gives no twins.
-func never(s State, _ joe.Seat, _ *dice.Source) (State, bool) { return s, false }
-
 func onOdds(change func([]joe.Chanced[Action]) []joe.Chanced[Action]) func(*game) {
 	return func(g *game) {
 		odds := g.Odds
@@ -115,42 +115,56 @@ func onRules(tsv string) func(*game) {
 	}
 }
 
-// firstLaw runs the kit and gives the law of the first violation, or 0.
-func (b breakage) firstLaw(t *testing.T) joetest.Law {
-	t.Helper()
-	g := hush()
+// examine runs the kit on the broken game.
+func (b breakage) examine() *joetest.Report {
+	g, o := hush(), quick
 	if b.wrap != nil {
 		b.wrap(&g)
 	}
-	o := quick
-	if b.options.Disguise != nil {
-		o.Disguise = b.options.Disguise
+	if b.with != nil {
+		b.with(&o)
 	}
-	o.MaxLegal, o.MaxTurn = b.options.MaxLegal, b.options.MaxTurn
-	if b.options.Longest > 0 {
-		o.Longest = b.options.Longest
+	c := Config{Seats: 3, Flaw: b.flaw}
+	if b.setUp != nil {
+		b.setUp(&c)
 	}
-	report := joetest.Examine(g, o, Config{Seats: 2, Flaw: b.flaw}, Config{Seats: 3, Flaw: b.flaw})
-	if len(report.Errors) == 0 {
-		return 0
+	return joetest.Examine(g, o, c)
+}
+
+func (b breakage) try(t *testing.T) {
+	report := b.examine()
+	var first, v *joetest.Violation
+	told := false
+	for i, err := range report.Errors {
+		if !errors.As(err, &v) {
+			t.Fatalf("the kit did not come to try: %v", err)
+		}
+		if i == 0 {
+			first = v
+		}
+		told = told || v.Law == b.law && strings.HasPrefix(v.Want, b.want)
 	}
-	var v *joetest.Violation
-	if !errors.As(report.Errors[0], &v) {
-		t.Fatalf("the kit did not come to try: %v", report.Errors[0])
+	switch {
+	case first == nil:
+		t.Errorf("no law is reported, want %v", b.law)
+	case first.Law != b.law:
+		t.Errorf("the first law reported is %v, want %v: %v", first.Law, b.law, first)
+	case !told:
+		t.Errorf("%q is not reported: %v", b.want, report.Err())
 	}
-	t.Logf("%d faults, first %v", len(report.Errors), v)
-	return v.Law
 }
 
 func TestBrokenGames(t *testing.T) {
 	tried := map[joetest.Law]int{}
-	for _, b := range slices.Concat(brokenRules, brokenSecrets) {
+	for i, b := range slices.Concat(brokenRules, brokenSecrets, brokenMethods) {
+		if b.flaw == sound {
+			b.flaw = bent + flaw(i)
+			bends[b.flaw] = b.bend
+		}
 		tried[b.law]++
 		t.Run(fmt.Sprintf("law%02d %s", b.law, b.name), func(t *testing.T) {
 			t.Parallel()
-			if got := b.firstLaw(t); got != b.law {
-				t.Errorf("the first law reported is %v, want %v", got, b.law)
-			}
+			b.try(t)
 		})
 	}
 	for _, law := range joetest.Laws() {
@@ -160,9 +174,40 @@ func TestBrokenGames(t *testing.T) {
 	}
 }
 
+// TestBrokenZero bends the zero State, in ways that only it can be.
+func TestBrokenZero(t *testing.T) {
+	defer func() { bentZero = bend{} }()
+	for _, b := range []breakage{
+		{name: "has seats", want: "a game not begun has no seats", bend: bend{seats: func(State) int { return 2 }}},
+		{name: "waits for a seat", want: "in a game not begun Nobody is to act", bend: bend{toAct: func(State) joe.Seat { return 0 }}},
+		{name: "is over", want: "a game not begun is not over", bend: bend{outcome: func(State) (joe.Outcome, bool) { return joe.Outcome{}, true }}},
+		{name: "asks", want: "a game not begun waits for nothing", bend: bend{pending: func(State) joe.Pending { return joe.Pending{} }}},
+		{name: "has a legal action", want: "a game not begun has no legal action", wrap: func(g *game) {
+			onLegal(func(s State, list []Action) []Action {
+				if s.Seats() == 0 {
+					return []Action{Pass{}}
+				}
+				return list
+			})(g)
+		}},
+	} {
+		t.Run(b.name, func(t *testing.T) {
+			b.law, bentZero = joetest.OneSeat, b.bend
+			b.try(t)
+		})
+	}
+}
+
+// TestMuteEvents has a game where nothing happens by a rule.
+func TestMuteEvents(t *testing.T) {
+	defer func() { mute = false }()
+	mute = true
+	breakage{law: joetest.Citation, want: "what happens, happens by a rule"}.try(t)
+}
+
 // TestQuickBounds sees that the bounds of the runs above are not what finds fault.
 func TestQuickBounds(t *testing.T) {
-	if err := joetest.Check(hush(), quick, Config{Seats: 2}, Config{Seats: 3}); err != nil {
+	if err := joetest.Check(hush(), quick, Config{Seats: 3}); err != nil {
 		t.Error(err)
 	}
 }

@@ -174,8 +174,8 @@ var brokenRules = []breakage{
 	{name: "every View lists what the seat to act may do", law: joetest.OneSeat, flaw: othersActions},
 
 	{name: "a coin may go in and out for ever", law: joetest.SmallSteps, flaw: takeBack},
-	{name: "a list is long", law: joetest.SmallSteps, options: options{MaxLegal: 2}},
-	{name: "a seat acts often", law: joetest.SmallSteps, options: options{MaxTurn: 1}},
+	{name: "a list is long", law: joetest.SmallSteps, with: func(o *options) { o.MaxLegal = 2 }},
+	{name: "a seat acts often", law: joetest.SmallSteps, with: func(o *options) { o.MaxTurn = 1 }},
 
 	{name: "a save lacks something", law: joetest.RoundTrip, flaw: forgetfulJSON},
 	{name: "a save lacks something that the Hash lacks too", law: joetest.RoundTrip, flaw: forgetfulBoth},

@@ -26,17 +26,17 @@ var brokenSecrets = []breakage{
 			return d, true
 		}
 		return redact(e, seat)
-	}), options: options{Disguise: never}},
-	{name: "the order of events tells a hand", law: joetest.Secrecy, options: options{Disguise: never},
+	}), with: func(o *options) { o.Disguise = nil }},
+	{name: "the order of events tells a hand", law: joetest.Secrecy, with: func(o *options) { o.Disguise = nil },
 		wrap: onEvents(func(s State, a Action, events []Event) []Event {
 			if a == (Pass{}) && s.hands[1] > 2 {
 				slices.Reverse(events)
 			}
 			return events
 		})},
-	{name: "a refusal tells a hand", law: joetest.Secrecy, flaw: leakyRefusal, options: options{Disguise: never}},
-	{name: "a stranger sees all", law: joetest.Secrecy, flaw: leakyStranger, options: options{Disguise: never}},
-	{name: "the spectator sees all", law: joetest.Secrecy, flaw: openSpectator, options: options{Disguise: never}},
+	{name: "a refusal tells a hand", law: joetest.Secrecy, flaw: leakyRefusal, with: func(o *options) { o.Disguise = nil }},
+	{name: "a stranger sees all", law: joetest.Secrecy, flaw: leakyStranger, with: func(o *options) { o.Disguise = nil }},
+	{name: "the spectator sees all", law: joetest.Secrecy, flaw: openSpectator, with: func(o *options) { o.Disguise = nil }},
 	{name: "a stranger hears all", law: joetest.Secrecy, wrap: onRedact(func(e Event, seat joe.Seat) (Event, bool) {
 		if seat == joe.Nobody {
 			return e, true
@@ -52,7 +52,7 @@ var brokenSecrets = []breakage{
 
 	{name: "a View has the State inside", law: joetest.Sampling, flaw: hiddenState},
 	{name: "Sample never varies", law: joetest.Sampling, flaw: lowestFirst},
-	{name: "Sample never varies, without twins", law: joetest.Sampling, flaw: lowestFirst, options: options{Disguise: never}},
+	{name: "Sample never varies, without twins", law: joetest.Sampling, flaw: lowestFirst, with: func(o *options) { o.Disguise = nil }},
 	{name: "Sample never varies in one hand", law: joetest.Sampling, flaw: fixedSecond},
 	{name: "Sample deals unevenly", law: joetest.Sampling, flaw: lopsided},
 	{name: "Sample deals more cards than there are", law: joetest.Sampling, flaw: overdealt},
@@ -143,7 +143,7 @@ var brokenSecrets = []breakage{
 	}},
 
 	{name: "passing goes on for ever", law: joetest.Termination, flaw: noEnd},
-	{name: "a game is long", law: joetest.Termination, options: options{Longest: 5}},
+	{name: "a game is long", law: joetest.Termination, with: func(o *options) { o.Longest = 5 }},
 
 	{name: "a refusal without a rule", law: joetest.Citation, wrap: onError(func(e *joe.Error) { e.Rule = "" })},
 	{name: "a refusal by an unknown rule", law: joetest.Citation, wrap: onError(func(e *joe.Error) {

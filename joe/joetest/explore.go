@@ -14,7 +14,6 @@ func (t *trial[C, S, A, E, V]) explore() {
 	if len(t.starts) == 0 {
 		return
 	}
-	t.actions.add(t.legalOnly(t.o.Actions), 0)
 	seen := map[string]int{} // how often a kind of moment was picked
 	perStart := max(t.o.Moments/max(len(t.configs), 1), 8)
 	for i, s := range t.starts {
@@ -34,8 +33,8 @@ func (t *trial[C, S, A, E, V]) explore() {
 	t.report.Moments = len(t.moments)
 }
 
-// legalOnly is a list without what cannot be compared.
-func (t *trial[C, S, A, E, V]) legalOnly(list []A) []A {
+// comparable is a list without what cannot be compared.
+func (t *trial[C, S, A, E, V]) comparable(list []A) []A {
 	return slices.DeleteFunc(slices.Clone(list), func(a A) bool {
 		v := reflect.ValueOf(a)
 		return v.IsValid() && !v.Comparable()
@@ -65,6 +64,7 @@ func (t *trial[C, S, A, E, V]) play(start int, s S, src *dice.Source) []*spot[C,
 // step looks at a moment, does one action at random and gives the moment after
 // it; nil at the end of the game.
 func (m *spot[C, S, A, E, V]) step(turn *turnWatch[S], src *dice.Source) *spot[C, S, A, E, V] {
+	hash := m.hash(m.state)
 	legal := m.legal(m.state)
 	m.decides(m.state, legal)
 	who := m.toAct(m.state)
@@ -80,10 +80,9 @@ func (m *spot[C, S, A, E, V]) step(turn *turnWatch[S], src *dice.Source) *spot[C
 			a = r
 		}
 	}
-	hash := m.hash(m.state)
 	next, events, err := m.apply(m.state, a)
 	if after := m.hash(m.state); after != hash {
-		m.broken(Purity, "Apply leaves the State that it is given unchanged", "Apply("+show(a)+")", "its Hash was %d and is %d", hash, after)
+		m.broken(Purity, "Legal, Roll and Apply leave the State that they are given unchanged", "Legal, Roll, Apply("+show(a)+")", "its Hash was %d and is %d", hash, after)
 		m.abandon()
 	}
 	if err != nil {
@@ -109,10 +108,14 @@ func (m *spot[C, S, A, E, V]) event(e E) {
 	}
 	kind := m.events.kind(e)
 	if m.rule(e) == "" {
-		kind.uncited++
-		kind.example = m.say(e)
+		if kind.uncited++; kind.uncited == 1 {
+			kind.example = m.say(e)
+		}
 	} else {
 		kind.cited++
+	}
+	if kind.cited+kind.uncited > looksAtKind {
+		return
 	}
 	if m.say(e) == "" {
 		m.broken(Following, "every event says in words what happened", "Event.String", "%q from %T", "", e)
@@ -178,12 +181,5 @@ func (m *spot[C, S, A, E, V]) viewActions() {
 
 // kind is what sort of moment this is: who is asked what.
 func (m *spot[C, S, A, E, V]) kind() string {
-	p := m.pending(m.state)
-	switch m.toAct(m.state) {
-	case joe.Nobody:
-		return "over"
-	case joe.Chance:
-		return "chance " + p.Kind
-	}
-	return "seat " + p.Kind
+	return m.toAct(m.state).String() + " " + m.pending(m.state).Kind
 }

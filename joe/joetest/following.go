@@ -10,8 +10,8 @@ import (
 
 const (
 	followActions = 6   // actions followed from each moment
-	followSteps   = 400 // actions of a game followed by one who never looks again
-	followGames   = 2   // games of each start followed so
+	followSteps   = 200 // actions of a game followed by one who never looks again
+	followGames   = 1   // games of each start followed so
 )
 
 // following tries law 9: from each moment for one action, and through whole games

@@ -15,46 +15,51 @@ import (
 // flaw is what is wrong with a game of Hush where its State or View would have to
 // be written differently. What is wrong with a function of the Game is wrapped
 // around it where it is tried.
-type flaw int8
+type flaw int16
 
 const (
 	sound          flaw = iota
-	inPlace             // Apply writes into the State that it is given
-	seatPanic           // View(101) panics
-	nilEventCounts      // a View counts a coin at a nil event
-	noPending           // Pending always asks seat 0
-	othersActions       // every View lists the actions of the seat to act
-	deadEnd             // who has put in two coins may do nothing more
-	stillLegal          // one may pass when the game is over
-	takeBack            // a coin may be taken back, and put in again
-	forgetfulJSON       // a saved State lacks the coins of this turn
-	forgetfulBoth       // and the Hash does not notice
-	forgetfulView       // a View's JSON lacks the coins of this turn
-	blindHash           // the Hash leaves the hands out
-	leakyView           // seat 0 sees the hand of seat 1 in its View
-	leakyAlike          // and in its events
-	leakyKey            // the Key tells the hand of the last seat
-	leakyRefusal        // a refusal tells the hand of the next seat
-	leakyStranger       // seat 2 at a table of two sees all
-	openSpectator       // the spectator sees all
-	hiddenState         // a View has the State inside, and Sample gives it
-	lowestFirst         // Sample deals the lowest cards there are
-	fixedSecond         // Sample deals the lowest card to seat 1
-	lopsided            // Sample deals low cards more often
-	overdealt           // Sample deals without counting
-	otherView           // Sample adds a coin
-	deafView            // With does not hear of coins
-	idleView            // a View that followed has no legal actions
-	noEnd               // who passes without a coin may do so for ever
-	silentEnd           // the Outcome gives no reason
-	flaws               // their number
+	inPlace                    // Apply writes into the State that it is given
+	seatPanic                  // View(101) panics
+	nilEventCounts             // a View counts a coin at a nil event
+	noPending                  // Pending always asks seat 0
+	othersActions              // every View lists the actions of the seat to act
+	deadEnd                    // who has put in two coins may do nothing more
+	stillLegal                 // one may pass when the game is over
+	takeBack                   // a coin may be taken back, and put in again
+	forgetfulJSON              // a saved State lacks the coins of this turn
+	forgetfulBoth              // and the Hash does not notice
+	forgetfulView              // a View's JSON lacks the coins of this turn
+	blindHash                  // the Hash leaves the hands out
+	leakyView                  // seat 0 sees the hand of seat 1 in its View
+	leakyAlike                 // and in its events
+	leakyKey                   // the Key tells the hand of the last seat
+	leakyRefusal               // a refusal tells the hand of the next seat
+	leakyStranger              // seat 2 at a table of two sees all
+	openSpectator              // the spectator sees all
+	hiddenState                // a View has the State inside, and Sample gives it
+	lowestFirst                // Sample deals the lowest cards there are
+	fixedSecond                // Sample deals the lowest card to seat 1
+	lopsided                   // Sample deals low cards more often
+	overdealt                  // Sample deals without counting
+	otherView                  // Sample adds a coin
+	deafView                   // With does not hear of coins
+	idleView                   // a View that followed has no legal actions
+	noEnd                      // who passes without a coin may do so for ever
+	silentEnd                  // the Outcome gives no reason
+	sharedCoins                // a game goes on using the Config's list
+	inside                     // With knows the hands, so events need not tell
+	bent                       // the first of the flaws that are in bends
+	flaws          flaw = 1000 // no flaw has this number
 )
 
 const handCards = 4 // values 1 to 4, two cards of each
 
 type Config struct {
-	Seats int  `json:"seats"`
-	Flaw  flaw `json:"flaw"`
+	Seats int    `json:"seats"`
+	Flaw  flaw   `json:"flaw"`
+	Coins []int8 `json:"coins,omitempty"` // that the seats begin with
+	Extra int8   `json:"-"`               // one more for seat 0, of which no JSON tells
 }
 
 // table is what State and View share; a View has 0 for what it does not know, or
@@ -142,13 +147,23 @@ func (Passed) hush()  {}
 func (Tossed) hush()  {}
 func (Asked) hush()   {}
 
-func (Dealt) Rule() joe.RuleID   { return "hush-deal" }
-func (Raised) Rule() joe.RuleID  { return "hush-raise" }
-func (Lowered) Rule() joe.RuleID { return "hush-raise" }
-func (Shown) Rule() joe.RuleID   { return "hush-show" }
-func (Passed) Rule() joe.RuleID  { return "hush-pass" }
-func (Tossed) Rule() joe.RuleID  { return "hush-toss" }
+func (Dealt) Rule() joe.RuleID   { return cite("hush-deal") }
+func (Raised) Rule() joe.RuleID  { return cite("hush-raise") }
+func (Lowered) Rule() joe.RuleID { return cite("hush-raise") }
+func (Shown) Rule() joe.RuleID   { return cite("hush-show") }
+func (Passed) Rule() joe.RuleID  { return cite("hush-pass") }
+func (Tossed) Rule() joe.RuleID  { return cite("hush-toss") }
 func (Asked) Rule() joe.RuleID   { return "" }
+
+// mute takes the rules from all events, for the one test that asks for it.
+var mute bool
+
+func cite(id joe.RuleID) joe.RuleID {
+	if mute {
+		return ""
+	}
+	return id
+}
 
 func (e Dealt) String() string   { return fmt.Sprintf("%v is dealt %d", e.Seat, e.Card) }
 func (e Raised) String() string  { return fmt.Sprintf("%v puts a coin in", e.Seat) }

@@ -27,6 +27,13 @@ func (t *table) json() tableJSON {
 }
 
 func (s State) MarshalJSON() ([]byte, error) {
+	if f := s.bend().stateJSON; f != nil {
+		return f(s)
+	}
+	return s.text()
+}
+
+func (s State) text() ([]byte, error) {
 	body := s.json()
 	if s.flaw == forgetfulJSON || s.flaw == forgetfulBoth {
 		body.Raised = 0
@@ -51,7 +58,7 @@ func (v View) MarshalJSON() ([]byte, error) {
 // readTable reads the body; least is the smallest value of a card.
 func readTable(o strict.Object, least int64) table {
 	small := func(n strict.Node, from, to int64) int8 { return int8(n.Int(from, to)) }
-	t := table{flaw: flaw(small(o.Need("flaw"), 0, int64(flaws)-1))}
+	t := table{flaw: flaw(o.Need("flaw").Int(0, int64(flaws)-1))}
 	hands := o.Need("hands")
 	for _, n := range hands.List(4) {
 		t.hands = append(t.hands, small(n, least, handCards))
@@ -253,9 +260,17 @@ func decodeEvent(data []byte) (Event, error) {
 func decodeConfig(data []byte) (Config, error) {
 	var c Config
 	err := strict.Read(data, strict.Limits{Bytes: 4096}, func(n strict.Node) {
-		o := n.Object("seats", "flaw")
+		o := n.Object("seats", "flaw", "coins")
 		c.Seats = int(o.Need("seats").Int(2, 4))
 		c.Flaw = flaw(o.Need("flaw").Int(0, int64(flaws)-1))
+		if m, ok := o.Opt("coins"); ok {
+			for _, x := range m.List(4) {
+				c.Coins = append(c.Coins, int8(x.Int(0, 9)))
+			}
+			if len(c.Coins) == 0 {
+				m.Fail("left out where there are none")
+			}
+		}
 	})
 	return c, joe.Malformed(err)
 }

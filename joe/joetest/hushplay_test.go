@@ -2,9 +2,7 @@ package joetest_test
 
 import (
 	"fmt"
-	"hash/fnv"
 	"slices"
-	"strings"
 
 	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
@@ -31,6 +29,11 @@ func newGame(c Config) (State, []Event, error) {
 		return State{}, nil, &joe.Error{Kind: joe.ErrBadConfig, Seat: joe.Nobody, Detail: "2 to 4 seats play"}
 	}
 	s := State{table{flaw: c.Flaw, hands: make([]int8, c.Seats), shown: make([]bool, c.Seats), coins: make([]int8, c.Seats)}}
+	copy(s.coins, c.Coins)
+	if c.Flaw == sharedCoins && len(c.Coins) == c.Seats {
+		s.coins = c.Coins
+	}
+	s.coins[0] += c.Extra
 	return s, []Event{Asked{Seat: joe.Chance}}, nil
 }
 
@@ -323,118 +326,6 @@ func redact(e Event, seat joe.Seat) (Event, bool) {
 		return d, true
 	}
 	return nil, false
-}
-
-func (s State) ToAct() joe.Seat              { return s.toAct() }
-func (s State) Seats() int                   { return len(s.hands) }
-func (s State) Outcome() (joe.Outcome, bool) { return s.outcome() }
-func (s State) Pending() joe.Pending         { return s.pending() }
-func (v View) ToAct() joe.Seat               { return v.toAct() }
-func (v View) Outcome() (joe.Outcome, bool)  { return v.outcome() }
-func (v View) Pending() joe.Pending          { return v.pending() }
-func (v View) Seat() joe.Seat                { return v.seat }
-
-func (s State) Hash() uint64 {
-	h := fnv.New64a()
-	switch s.flaw {
-	case forgetfulBoth:
-		s.raised = 0
-	case blindHash:
-		s.hands = nil
-	}
-	fmt.Fprint(h, s.table)
-	return h.Sum64()
-}
-
-func (s State) View(seat joe.Seat) View {
-	if s.flaw == seatPanic && seat > 100 {
-		return View{seat: joe.Seat(s.hands[seat])}
-	}
-	v := View{table: s.copied(), seat: seat.Watching(len(s.hands))}
-	for i, c := range v.hands {
-		known := c == 0 || v.shown[i] || joe.Seat(i) == v.seat
-		switch v.flaw {
-		case leakyView, leakyAlike:
-			known = known || v.seat == 0 && i == 1
-		case leakyStranger:
-			known = known || int(seat) == len(s.hands)
-		case openSpectator:
-			known = known || v.seat == joe.Spectator
-		}
-		if !known {
-			v.hands[i] = unknown
-		}
-	}
-	switch s.flaw {
-	case hiddenState:
-		v.real = &s
-	case leakyKey:
-		if n := len(s.hands); n > 0 {
-			v.last = s.hands[n-1]
-		}
-	}
-	return v
-}
-
-func (v View) Legal() []Action {
-	if who := v.toAct(); who < 0 || who != v.seat && v.flaw != othersActions || v.followed {
-		return nil
-	}
-	return v.legal(nil)
-}
-
-func (v View) Key() string {
-	text, _ := v.MarshalJSON()
-	return string(text) + strings.Repeat("!", int(v.last))
-}
-
-func (v View) Sample(src *dice.Source) State {
-	if v.real != nil {
-		return *v.real
-	}
-	s := State{v.copied()}
-	left := s.left()
-	for i, c := range s.hands {
-		if c != unknown {
-			continue
-		}
-		var cards []int8
-		for value, n := range left {
-			for range n {
-				cards = append(cards, int8(value))
-			}
-		}
-		if len(cards) == 0 {
-			return State{} // what an event that cannot be has left of the View
-		}
-		pick := src.IntN(len(cards))
-		switch {
-		case v.flaw == lowestFirst || v.flaw == hiddenState || v.flaw == fixedSecond && i == 1:
-			pick = 0
-		case v.flaw == lopsided:
-			pick = min(pick, src.IntN(len(cards)))
-		}
-		s.hands[i] = cards[pick]
-		if v.flaw != overdealt {
-			left[cards[pick]]--
-		}
-	}
-	if v.flaw == otherView && v.tossing {
-		s.coins[0]++
-	}
-	return s
-}
-
-func (v View) With(e Event) View {
-	if _, raised := e.(Raised); raised && v.flaw == deafView {
-		return v
-	}
-	w := View{table: v.copied(), seat: v.seat, last: v.last, followed: v.flaw == idleView}
-	w.on(e)
-	if e == nil && v.flaw == nilEventCounts && len(w.coins) > 0 {
-		w.coins[0]++
-	}
-	return w
 }
 
 func hush() joe.Game[Config, State, Action, Event, View] {

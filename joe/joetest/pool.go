@@ -66,8 +66,10 @@ func (p *pool[A]) draw(n int, src *dice.Source) []A {
 	return drawn
 }
 
-// maxEventsOfType bounds the events of one type that are kept.
-const maxEventsOfType = 30
+const (
+	maxEventsOfType = 30  // events of one type that are kept
+	looksAtKind     = 400 // events of one type that are looked at to that end
+)
 
 // eventPool is a selection of the events of a run, some of each type.
 type eventPool[E any] struct {

@@ -14,14 +14,29 @@ import (
 // back: lists, events, bytes. What an accessor of a State's own gives is beyond
 // the kit, and so is another platform.
 
-// rounds is how often a question is asked again. A result that ranges over a map
-// of two entries comes out the same so often once in 16 times, at each moment.
-const rounds = 4
+const (
+	// rounds is how often a question is asked again. A result that ranges over a map
+	// of two entries comes out the same so often once in 16 times, at each moment.
+	rounds = 4
+	// pureSteps is the number of steps of random play at which every seat looks.
+	pureSteps = 300
+)
 
 // purity tries law 1.
 func (t *trial[C, S, A, E, V]) purity() {
 	t.replays()
 	t.setUpPurity()
+	t.onSteps(Purity, pureSteps, func(m *spot[C, S, A, E, V], src *dice.Source) {
+		hash := m.hash(m.state)
+		for _, seat := range m.watchers(m.state) {
+			m.sample(m.view(m.state, seat), src)
+		}
+		m.odds(m.state)
+		m.stateText(m.state)
+		if now := m.hash(m.state); now != hash {
+			m.broken(Purity, "nothing changes a State: its Hash stays", "View, Sample, Odds, MarshalJSON", "%d, and before the calls %d", now, hash)
+		}
+	})
 	t.onMoments(Purity, func(m *spot[C, S, A, E, V], src *dice.Source) {
 		hash, text := m.hash(m.state), m.stateText(m.state)
 		m.sameLists()
@@ -209,9 +224,11 @@ func (m *spot[C, S, A, E, V]) sameView(seat joe.Seat) {
 	v := m.view(m.state, seat)
 	tried := fmt.Sprintf("View(%v)", seat)
 	text, key := m.viewText(v), m.key(v)
-	if again := m.viewText(m.view(m.state, seat)); again != text {
-		m.broken(Purity, "a State gives a seat the same View again", tried, "%s", differ(text, again))
-		m.abandon()
+	for range rounds {
+		if again := m.viewText(m.view(m.state, seat)); again != text {
+			m.broken(Purity, "a State gives a seat the same View again", tried, "%s", differ(text, again))
+			m.abandon()
+		}
 	}
 	list := m.viewLegal(v)
 	want := slices.Clone(list)

@@ -10,8 +10,10 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// playOn is how many actions a reloaded game is played on, beside the original.
-const playOn = 10
+const (
+	playOn    = 10  // actions that a reloaded game is played on, beside the original
+	viewSteps = 300 // steps of random play at which the View of the seat to act is read back
+)
 
 // roundTrip tries law 6.
 func (t *trial[C, S, A, E, V]) roundTrip() {
@@ -23,10 +25,17 @@ func (t *trial[C, S, A, E, V]) roundTrip() {
 			m.attempt(func() { m.actionRoundTrip(a) })
 		}
 	}
-	for _, e := range append(slices.Clone(t.events.list), t.o.Events...) {
+	for _, e := range t.events.list {
 		if !isNil(e) {
 			m.attempt(func() { m.eventRoundTrip(e) })
 		}
+	}
+	if t.canDecodeView() {
+		t.onSteps(RoundTrip, viewSteps, func(m *spot[C, S, A, E, V], _ *dice.Source) {
+			if who := m.toAct(m.state); who >= 0 {
+				m.viewRoundTrip(who)
+			}
+		})
 	}
 	hashes := map[uint64]string{}
 	t.onMoments(RoundTrip, func(m *spot[C, S, A, E, V], src *dice.Source) {
@@ -40,7 +49,8 @@ func (t *trial[C, S, A, E, V]) roundTrip() {
 			return
 		}
 		for _, seat := range m.watchers(m.state) {
-			m.viewRoundTrip(seat)
+			text := m.viewRoundTrip(seat)
+			m.refuses("UnmarshalJSON of a View", text, func(b []byte) error { _, err := m.decodeView(b); return err })
 		}
 	})
 }
@@ -197,8 +207,8 @@ func (m *spot[C, S, A, E, V]) header(text string) {
 	}
 }
 
-// viewRoundTrip reads a View back and compares all that it says.
-func (m *spot[C, S, A, E, V]) viewRoundTrip(seat joe.Seat) {
+// viewRoundTrip reads a View back, compares all that it says, and gives its text.
+func (m *spot[C, S, A, E, V]) viewRoundTrip(seat joe.Seat) string {
 	m.report.Decoded++
 	const want = "a View read back is the one that was written"
 	tried := fmt.Sprintf("UnmarshalJSON of View(%v)", seat)
@@ -212,7 +222,7 @@ func (m *spot[C, S, A, E, V]) viewRoundTrip(seat joe.Seat) {
 	if x, y := m.facts(v), m.facts(read); x != y {
 		m.broken(RoundTrip, want, tried, "%s, and read back: %s", x, y)
 	}
-	m.refuses(tried, text, func(b []byte) error { _, err := m.decodeView(b); return err })
+	return text
 }
 
 // facts is what a View says in passing.
