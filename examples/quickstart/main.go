@@ -1,7 +1,8 @@
-// Quickstart plays a whole game of Mission: Cobra H.Q. between four simple seats,
-// tells it, and verifies its own record:
+// Quickstart plays a whole game between four simple seats, tells it, and verifies its
+// own record. The game is Mission: Cobra H.Q., or the one named:
 //
 //	go run ./examples/quickstart -seed 7
+//	go run ./examples/quickstart adventure
 package main
 
 import (
@@ -9,48 +10,47 @@ import (
 	"fmt"
 	"log"
 
+	"github.com/seed4548c990/gijoe/adventure"
 	"github.com/seed4548c990/gijoe/cobrahq"
-	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/replay"
 )
 
 func main() {
+	log.SetFlags(0)
 	seed := flag.Uint64("seed", 1, "another seed is another game")
 	flag.Parse()
-
-	table, err := joe.Play(cobrahq.Game(), cobrahq.Config{Seats: 4}, *seed, simple, simple, simple, simple)
+	var err error
+	switch game := flag.Arg(0); game {
+	case "", "cobrahq":
+		err = watch(cobrahq.Game(), cobrahq.Config{Seats: 4}, *seed, "hq-clockwise", raider)
+	case "adventure":
+		err = watch(adventure.Game(), adventure.Config{Seats: 4}, *seed, "adv-order-left", traveller)
+	default:
+		err = fmt.Errorf("there is no game %q; there are cobrahq and adventure", game)
+	}
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, event := range table.Seen(joe.Spectator, 0) {
-		switch e := event.(type) {
-		case cobrahq.TurnBegan:
-			fmt.Printf("\n%v\n", e)
-		case cobrahq.Asked, cobrahq.TurnEnded:
-			continue
-		default:
-			fmt.Printf("%v  [%s]\n", e, e.Rule())
-		}
-	}
-	if err := replay.Record(table).Verify(); err != nil {
-		log.Fatal(err)
-	}
-	fmt.Printf("\n%d actions in %d rounds; the record plays again to the same end.\n", table.Len(), table.State().Round())
 }
 
-// simple takes what it can, and of several steps the one that leads on.
-func simple(v cobrahq.View, src *dice.Source) cobrahq.Action {
-	best, nearest := v.Legal()[src.IntN(len(v.Legal()))], 1<<10
-	for _, action := range v.Legal() {
-		switch a := action.(type) {
-		case cobrahq.Take:
-			return a
-		case cobrahq.Step:
-			if d := distance(v, a.To); d < nearest {
-				best, nearest = a, d
-			}
+// watch plays a game of any kind with the same player at all four seats. The rule
+// that passes the turn on begins a new paragraph.
+func watch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
+	game joe.Game[C, S, A, E, V], config C, seed uint64, turn joe.RuleID, player joe.Player[V, A]) error {
+	table, err := joe.Play(game, config, seed, player, player, player, player)
+	if err != nil {
+		return err
+	}
+	for _, event := range table.Seen(joe.Spectator, 0) {
+		switch event.Rule() {
+		case "": // a question
+		case turn:
+			fmt.Printf("\n%v\n", event)
+		default:
+			fmt.Printf("%v  [%s]\n", event, event.Rule())
 		}
 	}
-	return best
+	fmt.Printf("\n%d actions; the record plays again to the same end.\n", table.Len())
+	return replay.Record(table).Verify()
 }

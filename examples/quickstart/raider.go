@@ -4,7 +4,25 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/cobrahq"
+	"github.com/seed4548c990/gijoe/dice"
 )
+
+// raider plays Mission: Cobra H.Q.: it takes what it can, and of several steps the
+// one that leads on.
+func raider(v cobrahq.View, src *dice.Source) cobrahq.Action {
+	best, nearest := v.Legal()[src.IntN(len(v.Legal()))], 1<<10
+	for _, action := range v.Legal() {
+		switch a := action.(type) {
+		case cobrahq.Take:
+			return a
+		case cobrahq.Step:
+			if d := distance(v, a.To); d < nearest {
+				best, nearest = a, d
+			}
+		}
+	}
+	return best
+}
 
 // distance is how many steps lead from a space to what the seat wants now: home
 // with a Top Secret tile, Cobra HQ with two boats or on the island, else the
