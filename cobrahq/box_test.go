@@ -161,14 +161,23 @@ func TestTilesOfTheBox(t *testing.T) {
 		}
 	})
 	t.Run("sdk-henchman-number", func(t *testing.T) {
-		for number := -1; number <= 8; number++ {
-			want := number
-			if number < 1 || number > 6 {
-				want = 0
+		want := [...]Tile{1: Henchman1, 2: Henchman2, 3: Henchman3, 4: Henchman4, 5: Henchman5, 6: Henchman6, 8: 0}
+		for number := range want {
+			if got := Henchman(number); got != want[number] {
+				t.Errorf("the Henchman of the number %d is %v, want %v", number, got, want[number])
 			}
-			if got := Henchman(number).Number(); got != want {
-				t.Errorf("Henchman(%d) bears the number %d", number, got)
+		}
+		if got := Henchman(-1); got != 0 {
+			t.Errorf("the Henchman of the number -1 is %v", got)
+		}
+		numbers := make(map[Tile]int)
+		for tile := range TopSecret + 3 {
+			if n := tile.Number(); n != 0 {
+				numbers[tile] = n
 			}
+		}
+		if d := cmp.Diff(map[Tile]int{Henchman1: 1, Henchman2: 2, Henchman3: 3, Henchman4: 4, Henchman5: 5, Henchman6: 6}, numbers); d != "" {
+			t.Errorf("tiles with a number (-want +got):\n%s", d)
 		}
 		for _, name := range []string{"henchman-0", "henchman-7"} {
 			_, err := DecodeConfig([]byte(`{"seats":2,"tiles":{"bomb":22,"boat":9,"` + name + `":1}}`))

@@ -12,12 +12,14 @@ import (
 
 func TestTurn(t *testing.T) {
 	t.Run("hq-roll-white", func(t *testing.T) {
-		s := position(t, 2, ashore)
+		s := position(t, 2, `"active":1,"phase":"move","moves":3,"players":[{"at":"e7"},{"at":"k1"}]`)
+		s, events := do(t, s, Stop{})
+		happened(t, events[1:], TurnBegan{0, 2})
 		asks(t, s, joe.Chance, AskWhiteDie)
 		for _, a := range []Action{Step{"e8"}, Stop{}, Take{Boat}, Decline{}, Challenge{1}, Place{"e8"}} {
 			refused(t, s, a, "hq-roll-white")
 		}
-		s, events := do(t, s, Die{4})
+		s, events = do(t, s, Die{4})
 		happened(t, events, DieRolled{0, 4})
 		moves(t, s, 4)
 		asks(t, s, 0, AskMove)
