@@ -16,6 +16,7 @@ type ways struct{ forward, backward steps }
 // steps is the steps of one direction.
 type steps struct {
 	from, to []node
+	words    int        // of a stepSet that are in use
 	first    [][]uint16 // by node: the steps that leave it
 	follow   [][]uint16 // by step
 }
@@ -57,6 +58,7 @@ func number(next [][]node, let func(from, to node) bool, turn bool) steps {
 			}
 		}
 	}
+	s.words = (len(s.to) + 63) / 64
 	s.follow = make([][]uint16, len(s.to))
 	for e := range s.to {
 		back := func(f uint16) bool { return s.to[f] == s.from[e] }
@@ -97,7 +99,7 @@ func (t *table) advance(s joe.Seat, n uint8) reach {
 	}
 	for left := int(n) - 1; left >= 0; left-- {
 		var next stepSet
-		for word, bitsOf := range now {
+		for word, bitsOf := range now[:w.words] {
 			for ; bitsOf != 0; bitsOf &= bitsOf - 1 {
 				e := word<<6 + bits.TrailingZeros64(bitsOf)
 				to := w.to[e]
@@ -179,7 +181,7 @@ func (t *table) retire(s joe.Seat, n uint8) nodeSet {
 	}
 	for left := int(n) - 1; left >= 0; left-- {
 		var next stepSet
-		for word, bitsOf := range now {
+		for word, bitsOf := range now[:w.words] {
 			for ; bitsOf != 0; bitsOf &= bitsOf - 1 {
 				e := word<<6 + bits.TrailingZeros64(bitsOf)
 				if left == 0 || len(w.follow[e]) == 0 {
