@@ -88,7 +88,7 @@
 //
 // # Cost
 //
-// A State is 216 bytes without pointers to anything that changes, so that copying
+// A State is 200 bytes without pointers to anything that changes, so that copying
 // it is a copy of those bytes. [Next] and [AppendLegal] allocate nothing; [Apply]
 // allocates its events. The benchmarks of the package tell the rates.
 package cobrahq
