@@ -105,7 +105,6 @@ func (e TurnBegan) can(t *table) bool {
 // amb-hq-held-turn).
 func (e TurnBegan) on(t *table) {
 	t.active, t.round = e.Seat, e.Round
-	t.steps, t.moves, t.boosted, t.bank = 0, 0, false, noNode
 	t.phase = turnStart
 	if t.held(e.Seat) {
 		t.phase = choosing
