@@ -167,7 +167,7 @@ func twoOf(t *testing.T, p Place, rule joe.RuleID) {
 	if p == Radar {
 		other = Village
 	}
-	one := strings.Replace(defaultDeck, fmt.Sprintf("%q", placeWords[p]), fmt.Sprintf("%q", placeWords[other]), 1)
+	one := strings.Replace(written(DefaultCards()), fmt.Sprintf(`"place":%q`, placeWords[p]), fmt.Sprintf(`"place":%q`, placeWords[other]), 1)
 	_, err := LoadCards([]byte(one))
 	if err == nil || !strings.Contains(err.Error(), "("+string(rule)+")") {
 		t.Errorf("a deck with one card of %v: %v", p, err)
@@ -209,8 +209,10 @@ func pile(t *testing.T, card Equipment, want int) {
 		players(fmt.Sprintf("north-1 radar-1 %s=%d", equipmentWords[card], want+1), "west-1 oasis-1"),
 		most + fmt.Sprintf(`,"equipmentUnder":[%q]`, equipmentWords[card]),
 	} {
-		if _, err := tryDrill(2, `"stage":"dice",`+more); err == nil {
-			t.Errorf("a position has more of %v", card)
+		_, err := tryPosition(drilling(t, 2), `"stage":"dice",`+more)
+		if err == nil || !strings.Contains(err.Error(), "."+equipmentWords[card]) && !strings.Contains(err.Error(), "more "+card.String()) &&
+			!strings.Contains(err.Error(), fmt.Sprintf("[%q]", equipmentWords[card])) {
+			t.Errorf("a position has more of %v: %v", card, err)
 		}
 	}
 }
@@ -267,7 +269,7 @@ func TestEquipmentOfTheBox(t *testing.T) {
 			t.Errorf("%d Battle Cards", total)
 		}
 		for _, count := range []string{"1", "3"} {
-			deck := strings.Replace(defaultDeck, `"id": "fog", "count": 2`, `"id": "fog", "count": `+count, 1)
+			deck := strings.Replace(written(drilling(t, 2).Cards), `"id":"fog","count":2`, `"id":"fog","count":`+count, 1)
 			_, err := LoadCards([]byte(deck))
 			if err == nil || !strings.Contains(err.Error(), "(adv-box-battle)") {
 				t.Errorf("%s cards of fog in place of 2: %v", count, err)
@@ -275,7 +277,7 @@ func TestEquipmentOfTheBox(t *testing.T) {
 		}
 	})
 	t.Run("amb-all-unread-cards", func(t *testing.T) {
-		deck := strings.NewReplacer(`"Field Orders"`, `"Our box"`, `"points": 25, "basis": "designed"`, `"points": 40, "basis": "printed"`).Replace(defaultDeck)
+		deck := strings.NewReplacer(`"Drill"`, `"Our box"`, `"points":25,"basis":"designed"`, `"points":40,"basis":"printed"`).Replace(written(drilling(t, 2).Cards))
 		c := Config{Seats: 2, Board: mustBoard(t, meadow), Cards: mustCards(t, deck)}
 		s := begun(t, c)
 		if s.Board().Basis() != "reported" || s.Board().Text() != c.Board.Text() {
@@ -402,7 +404,7 @@ func TestBoardOfTheBox(t *testing.T) {
 		s, _ = do(t, s, Move{"desert-strip", 3}, DrawObjective{"village-1"}, Stay{}, Dice{1, 1}, Move{To: "north-3"})
 		asked(t, s, 0, AskOpening)
 		offers(t, s, Fly{"airfield"}, Fly{"airpark"}, GoOn{})
-		if s.Points(0) != 25 {
+		if s.Points(0) != 15 {
 			t.Errorf("%d points", s.Points(0))
 		}
 	})

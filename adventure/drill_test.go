@@ -1,6 +1,8 @@
 package adventure
 
 import (
+	"fmt"
+	"strings"
 	"sync"
 	"testing"
 
@@ -126,35 +128,51 @@ jump middle-2 -> desert-pack
 jump middle-2 -> isle-pack
 `
 
-var drillBoard = sync.OnceValues(func() (*Board, error) { return ParseBoard(drill) })
+// drillDeck is the cards of those tests. The two of a place are worth 15 and 25 points.
+const drillDeck = `{"name": "Drill", "objectives": [%s], "battle": [
+	{"id": "bunker", "count": 3, "effect": "win-extra-turn", "needs": "artillery-laser", "basis": "designed"},
+	{"id": "gunship", "count": 3, "effect": "win-extra-turn", "needs": "missile-system", "basis": "designed"},
+	{"id": "column", "count": 3, "effect": "win-extra-turn", "needs": "attack-cannon", "basis": "designed"},
+	{"id": "deserters", "count": 2, "effect": "win-extra-turn", "basis": "designed"},
+	{"id": "torpedo", "count": 2, "effect": "lose-equipment", "lose": "hydrofoil", "basis": "designed"},
+	{"id": "ditch", "count": 2, "effect": "lose-equipment", "lose": "vamp", "basis": "designed"},
+	{"id": "mine", "count": 2, "effect": "lose-equipment", "lose": "tank", "basis": "designed"},
+	{"id": "sabotage", "count": 1, "effect": "lose-equipment", "lose": "artillery-laser", "basis": "designed"},
+	{"id": "jamming", "count": 1, "effect": "lose-equipment", "lose": "missile-system", "basis": "designed"},
+	{"id": "blast", "count": 1, "effect": "lose-equipment", "lose": "attack-cannon", "basis": "designed"},
+	{"id": "scouts", "count": 3, "effect": "move-forward", "n": 2, "basis": "designed"},
+	{"id": "charge", "count": 1, "effect": "move-forward", "n": 3, "basis": "designed"},
+	{"id": "convoy", "count": 1, "effect": "move-forward", "needs": "vamp", "n": 5, "basis": "designed"},
+	{"id": "snipers", "count": 2, "effect": "move-back", "n": 2, "basis": "designed"},
+	{"id": "barrage", "count": 2, "effect": "move-back", "needs": "tank", "n": 3, "basis": "designed"},
+	{"id": "rout", "count": 1, "effect": "move-back", "n": 5, "basis": "designed"},
+	{"id": "fog", "count": 2, "effect": "nothing", "basis": "designed"}
+]}`
 
-// drilled loads a position on the drill board, as position does on the default board.
-func drilled(t *testing.T, seats int, inside string) State {
-	t.Helper()
-	s, err := tryDrill(seats, inside)
-	if err != nil {
-		t.Fatalf("position: %v\n%s", err, inside)
-	}
-	return s
-}
-
-func tryDrill(seats int, inside string) (State, error) {
-	b, err := drillBoard()
-	if err != nil {
-		return State{}, err
-	}
-	return tryPosition(Config{Seats: seats, Board: b}, inside)
-}
-
-// drilling is a game of so many seats on the drill board.
+// drilling is a game of so many seats on the drill board, with the drill cards.
 func drilling(t *testing.T, seats int) Config {
 	t.Helper()
-	b, err := drillBoard()
+	c, err := drillConfig()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Config{Seats: seats, Board: b}
+	c.Seats = seats
+	return c
 }
+
+var drillConfig = sync.OnceValues(func() (Config, error) {
+	var objectives []string
+	for p := Radar; p <= DesertAirStrip; p++ {
+		objectives = append(objectives, fmt.Sprintf(`{"id": "%[1]s-1", "place": "%[1]s", "points": 15, "basis": "designed"},
+			{"id": "%[1]s-2", "place": "%[1]s", "points": 25, "basis": "designed"}`, placeWords[p]))
+	}
+	cards, err := LoadCards(fmt.Appendf(nil, drillDeck, strings.Join(objectives, ",")))
+	if err != nil {
+		return Config{}, err
+	}
+	board, err := ParseBoard(drill)
+	return Config{Board: board, Cards: cards}, err
+})
 
 // drillingFrom is the same with a seat that goes first.
 func drillingFrom(t *testing.T, seats int, first joe.Seat) Config {
@@ -162,4 +180,21 @@ func drillingFrom(t *testing.T, seats int, first joe.Seat) Config {
 	c := drilling(t, seats)
 	c.First = joe.FirstSeat(first)
 	return c
+}
+
+// drilled loads a position of such a game, as position does.
+func drilled(t *testing.T, seats int, inside string) State {
+	t.Helper()
+	s, err := tryPosition(drilling(t, seats), inside)
+	if err != nil {
+		t.Fatalf("position: %v\n%s", err, inside)
+	}
+	return s
+}
+
+// undrilled checks that a position of such a game is refused, and why.
+func undrilled(t *testing.T, seats int, inside, path, detail string) {
+	t.Helper()
+	_, err := tryPosition(drilling(t, seats), inside)
+	misread(t, err, path, detail)
 }

@@ -107,12 +107,12 @@ func (t *table) refuseMove(to node, left uint8) fault {
 func (t *table) whyNot(to node) fault {
 	b, at := t.set.board, t.pawn()
 	switch {
+	case b.area[at].Adventure() && b.area[to] != b.area[at]:
+		return faultAirstripOnly
 	case !t.affords(t.active, to) && b.ferry(at, to):
 		return faultNoHydrofoil
 	case !t.affords(t.active, to):
 		return faultNoEquipment
-	case b.area[at].Adventure() && b.area[to] != b.area[at]:
-		return faultAirstripOnly
 	case b.area[at].Training() && b.area[to] == b.area[at]:
 		return faultClockwise
 	case b.area[at].Training() && !b.area[to].Training():

@@ -266,9 +266,7 @@ func TestStart(t *testing.T) {
 		if got := s.PawnsOn("fort-gate"); got != joe.SetOf(0, 1) {
 			t.Errorf("on START stand %v", got)
 		}
-		if _, err := tryDrill(2, `"stage":"dice",`+players("lawn radar-1", "lawn oasis-1")); err == nil {
-			t.Error("two pawns stand on another space")
-		}
+		undrilled(t, 2, `"stage":"dice",`+players("cross radar-1", "cross oasis-1"), "$.players", "two pawns stand on cross (adv-one-pawn)")
 	})
 	t.Run("adv-first-move", func(t *testing.T) {
 		s := dealt(t, 2, "radar-1", "oasis-1")
