@@ -3,7 +3,6 @@ package adventure
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -19,7 +18,7 @@ func ExampleDefaultBoard() {
 	gate := b.Gates()[0]
 	fmt.Println(gate, "leads to", b.Next(gate))
 	// Output:
-	// Two Kingdoms (designed): 147 spaces
+	// Four Corners (designed): 161 spaces
 	// wadsworth-gate leads to [wadsworth-1 wadsworth-bridge]
 }
 
@@ -41,8 +40,8 @@ func TestDefaultBoard(t *testing.T) {
 		}
 	}
 	want := map[Kind]int{
-		Gate: 2, Airport: 2, ObjectiveSpace: 8, JetPack: 7, HydrofoilSpace: 6, VAMPSpace: 11, TankSpace: 9,
-		Gain: 18, SneakAttack: 14, Battle: 20, Directions: 22, Plain: 28,
+		Gate: 2, Airport: 2, ObjectiveSpace: 8, JetPack: 7, HydrofoilSpace: 3, VAMPSpace: 12, TankSpace: 12,
+		Gain: 16, SneakAttack: 21, Battle: 21, Directions: 20, Plain: 37,
 	}
 	if d := cmp.Diff(want, count); d != "" {
 		t.Error(d)
@@ -58,7 +57,7 @@ func TestDefaultBoard(t *testing.T) {
 				out++
 			}
 		}
-		if len(loop) != 14 || cards != 15 || out != 2 {
+		if len(loop) != 12 || cards != 14 || out != 2 {
 			t.Errorf("%v: %d spaces, %d cards, %d ways to be sent out", FortWadsworth+Area(i), len(loop), cards, out)
 		}
 	}
@@ -84,83 +83,25 @@ func TestDefaultBoardCanBeDrawn(t *testing.T) {
 	}
 }
 
-// fold is the space of the default board that lies on another one where the board is
-// folded along the line from the Desert Kingdom to Cobra Island.
-func fold(s Space) Space {
-	pairs := []string{"wadsworth", "pentagon", "north", "east", "west", "south"}
-	word, rest, _ := strings.Cut(string(s), "-")
-	switch n := 0; {
-	case word == "oasis":
-		return "sand-dunes"
-	case word == "sand":
-		return "oasis"
-	case word == "radar":
-		return "village"
-	case word == "village":
-		return "radar"
-	case s == "desert-west":
-		return "desert-south"
-	case s == "desert-south":
-		return "desert-west"
-	case s == "isle-north":
-		return "isle-east"
-	case s == "isle-east":
-		return "isle-north"
-	case word == "middle":
-		fmt.Sscan(rest, &n)
-		return Space(fmt.Sprintf("middle-%d", 6-n))
-	case word == "desert" || word == "isle":
-		if fmt.Sscan(rest, &n); n > 0 {
-			return Space(fmt.Sprintf("%s-%d", word, (n+5)%12+1))
-		}
-	}
-	if i := slices.Index(pairs, word); i >= 0 {
-		return Space(pairs[i^1] + "-" + rest)
-	}
-	return s
-}
-
-// Folded, the board is alike in both halves, so that neither training area is better
-// than the other. Oasis and Sand Dunes lie on each other, and Radar and Village; the
-// default cards give both of a pair the same points.
-func TestDefaultBoardIsAlikeFromBothGates(t *testing.T) {
+// From Fort Wadsworth it is as far to the one adventure area as from the Pentagon to
+// the other, to within 2 steps, so that neither training area is better.
+func TestDefaultBoardIsFairToBothGates(t *testing.T) {
 	b := defaultBoard()
-	folded := func(list []Space) []Space {
-		var all []Space
-		for _, s := range list {
-			all = append(all, fold(s))
-		}
-		slices.Sort(all)
-		return all
-	}
-	for s := range b.Spaces() {
-		n, _ := b.node(s)
-		m, ok := b.node(fold(s))
-		if !ok || fold(fold(s)) != s {
-			t.Fatalf("%s lies on %s", s, fold(s))
-		}
-		if b.kind[n] != b.kind[m] || b.gain[n] != b.gain[m] || b.area[n].Training() != b.area[m].Training() ||
-			b.area[n].Adventure() && b.area[n] != b.area[m] || b.airstrip[n] != b.airstrip[m] {
-			t.Errorf("%s is %v, %s is %v", s, b.kind[n], fold(s), b.kind[m])
-		}
-		o, p := b.orders[n], b.orders[m]
-		if o.kind != p.kind || o.n != p.n || o.to != noNode && fold(b.name[o.to]) != b.name[p.to] {
-			t.Errorf("%s orders %q, %s %q", s, b.words[n], fold(s), b.words[m])
-		}
-		for what, list := range map[string]func(Space) []Space{"next": b.Next, "back": b.Back, "jumps": b.Jumps} {
-			want := list(fold(s))
-			slices.Sort(want)
-			if d := cmp.Diff(want, folded(list(s))); len(want) > 0 && d != "" {
-				t.Errorf("%s of %s: %s", what, s, d)
+	for name, from := range map[string][2]node{"gates": b.gates, "airports": b.airports} {
+		var sum [2][DesertKingdom + 1]int // of the steps to the four objectives of an area
+		for i, n := range from {
+			for p := Place(1); int(p) < places; p++ {
+				sum[i][b.area[b.objectives[p]]] += int(b.dist[p][n])
 			}
 		}
-	}
-	points := map[Place]int{}
-	for _, o := range defaultCards().Objectives() {
-		points[o.Place] += int(o.Points)
-	}
-	if points[Oasis] != points[SandDunes] || points[Radar] != points[Village] {
-		t.Error(points)
+		near := [2]int{sum[0][DesertKingdom], sum[1][CobraIsland]}
+		away := [2]int{sum[0][CobraIsland], sum[1][DesertKingdom]}
+		if max(near[0], near[1])-min(near[0], near[1]) > 4*2 || max(away[0], away[1])-min(away[0], away[1]) > 4*2 {
+			t.Errorf("from the %s %d steps to four objectives near, %d to four away", name, near, away)
+		}
+		if near[0]+away[0] != near[1]+away[1] {
+			t.Errorf("from the %s %d and %d steps to all objectives", name, near[0]+away[0], near[1]+away[1])
+		}
 	}
 }
 
@@ -189,7 +130,7 @@ func TestDefaultBoardRewardsEquipment(t *testing.T) {
 			goal := b.objectives[p]
 			on := b.area[goal]
 			short, long := without(goal, gate), without(goal, gate, VAMP, Tank)
-			if short != b.dist[p][gate] || long == far || long < short+4 {
+			if short != b.dist[p][gate] || long == far || long < short+10 {
 				t.Errorf("from %s to %s %d steps with equipment, %d without", b.name[gate], p, short, long)
 			}
 			if bySea := without(goal, gate, Hydrofoil); (bySea == far) != (on == CobraIsland) {
