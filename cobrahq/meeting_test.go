@@ -70,6 +70,11 @@ func TestMovingOntoAnOccupiedSpace(t *testing.T) {
 			holds(t, taken, 0, tile, 1)
 			holds(t, taken, 1, tile, 0)
 		}
+		// Each kind is enough by itself.
+		for hand, tile := range map[string]Tile{`,"boats":1`: Boat, `,"henchmen":[0,0,1]`: Henchman3, `,"topSecret":1`: TopSecret} {
+			s, _ := do(t, beside(t, 4, hand), Step{"a10"})
+			offers(t, s, Take{tile}, Decline{})
+		}
 	})
 
 	t.Run("hq-steal-front", func(t *testing.T) {
