@@ -13,21 +13,20 @@ import (
 // beside the engine twice: as a second opinion on the rules, since both must play
 // identical games, and as the speed that the engine is measured against.
 type loop struct {
-	board    *Board
-	homes    [4]node
-	seats    int
-	limit    int
-	pawns    [4]node
-	hands    [4]hand
-	tiles    []uint8 // by node: as table.sand, and Bomb on light green
-	down     []bool  // by node: a bomb laid face down
-	left     mix
-	toTurn   int
-	stack    uint8
-	seen     []uint32 // by node: the turn in which it was last moved onto
-	turn     uint32
-	bank     node
-	bankTurn uint32
+	board  *Board
+	homes  [4]node
+	seats  int
+	limit  int
+	pawns  [4]node
+	hands  [4]hand
+	tiles  []uint8 // by node: as table.sand, and Bomb on light green
+	down   []bool  // by node: a bomb laid face down
+	left   mix
+	toTurn int
+	stack  uint8
+	seen   []uint32 // by node: the turn in which it was last moved onto
+	turn   uint32
+	bank   node
 
 	phase    phase
 	rolling  [4]bool

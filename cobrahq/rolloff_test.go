@@ -38,7 +38,7 @@ func TestRollOff(t *testing.T) {
 		refused(t, s, Challenge{0}, "hq-rolloff-opponent")
 		refused(t, s, Challenge{4}, "hq-rolloff-opponent")
 		refused(t, s, Challenge{joe.Chance}, "hq-rolloff-opponent")
-		s, events := do(t, s, Challenge{2})
+		_, events := do(t, s, Challenge{2})
 		happened(t, events, Challenged{0, 2})
 		cited(t, events, "hq-rolloff-opponent")
 		// Henchmen are fought likewise, and nobody else is challenged.

@@ -191,7 +191,7 @@ func (t *table) happen(a Action) Event {
 	case Pass:
 		return Passed{seat}
 	case Toss:
-		return Tossed{a.Heads}
+		return Tossed(a)
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ type square struct {
 
 func (s square) area() string { return fmt.Sprint(s.Side) }
 
-type line struct{ n int }
+type line struct{ _ int }
 
 func (*line) area() string { return "" }
 

@@ -250,7 +250,7 @@ func (t *trial[C, S, A, E, V]) onMoments(law Law, f func(m *spot[C, S, A, E, V],
 // for what is cheap enough to be tried at more than the moments.
 func (t *trial[C, S, A, E, V]) onSteps(law Law, most int, f func(m *spot[C, S, A, E, V], src *dice.Source)) {
 	every := max((t.report.Steps+most-1)/most, 1)
-	src := t.source(law, 1<<31)
+	src := t.source(law, 1<<27)
 	i := 0
 	for _, g := range t.games {
 		m := &spot[C, S, A, E, V]{trial: t, start: g.start, state: t.starts[g.start].state}
