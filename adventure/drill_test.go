@@ -198,3 +198,19 @@ func undrilled(t *testing.T, seats int, inside, path, detail string) {
 	_, err := tryPosition(drilling(t, seats), inside)
 	misread(t, err, path, detail)
 }
+
+// mostCards is every Objective Card but the first and the last.
+const mostCards = "radar-2,village-1,village-2,cobra-air-strip-1,cobra-air-strip-2,spanish-fort-1,spanish-fort-2," +
+	"col-sheriffs-fort-1,col-sheriffs-fort-2,oasis-1,oasis-2,sand-dunes-1,sand-dunes-2,desert-air-strip-1"
+
+// long is a position of a game for more points than there are.
+func long(t *testing.T, seats int, inside string) State {
+	t.Helper()
+	c := drilling(t, seats)
+	c.Target = 1000
+	s, err := tryPosition(c, inside)
+	if err != nil {
+		t.Fatalf("position: %v\n%s", err, inside)
+	}
+	return s
+}
