@@ -69,8 +69,7 @@ func (e *Error) Error() string {
 	}
 	var b strings.Builder
 	if e.Action != nil {
-		b.WriteString(e.Action.String())
-		b.WriteString(": ")
+		fmt.Fprintf(&b, "%v: ", e.Action) // a nil pointer is no reason to panic
 	}
 	if e.Path != "" {
 		b.WriteString(e.Path)

@@ -60,6 +60,9 @@ func (o Outcome) String() string {
 		}
 		who = strings.Join(names, " and ")
 	}
+	if o.Reason == "" {
+		return who + " won"
+	}
 	return fmt.Sprintf("%s won (%s)", who, o.Reason)
 }
 

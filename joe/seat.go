@@ -52,15 +52,16 @@ func (s Seat) Watching(seats int) Seat {
 	return Spectator
 }
 
-// MarshalJSON writes a seat as its number and the others as their words.
+// MarshalJSON writes a seat as its number and the others as their words. What is
+// neither, from [MaxSeats] up or below [Nobody], is an error.
 func (s Seat) MarshalJSON() ([]byte, error) {
-	if s >= 0 {
+	switch {
+	case s.At(MaxSeats):
 		return strconv.AppendInt(nil, int64(s), 10), nil
+	case s < 0 && s >= Nobody:
+		return json.Marshal(s.String())
 	}
-	if s < Nobody {
-		return nil, fmt.Errorf("joe: %d is no seat", int(s))
-	}
-	return json.Marshal(s.String())
+	return nil, fmt.Errorf("joe: %d is no seat", int(s))
 }
 
 // UnmarshalJSON reads what MarshalJSON writes and refuses all else.

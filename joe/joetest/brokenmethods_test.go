@@ -2,6 +2,7 @@ package joetest_test
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -102,6 +103,19 @@ var brokenMethods = []breakage{
 			if err == nil {
 				b[0] = ' '
 			}
+			return s, err
+		}
+	}},
+	{name: "a State keeps the text that it was loaded from", law: joetest.Purity, want: "a caller who writes into the text after Load", bend: bend{stateJSON: func(s State) ([]byte, error) {
+		own, err := s.text()
+		if text, ok := loaded.Load(s.Hash()); ok && len(text.([]byte)) == len(own) {
+			return slices.Clone(text.([]byte)), nil
+		}
+		return own, err
+	}}, wrap: func(g *game) {
+		g.Load = func(b []byte) (State, error) {
+			s, err := load(b)
+			loaded.Store(s.Hash(), b)
 			return s, err
 		}
 	}},
@@ -336,6 +350,9 @@ var brokenMethods = []breakage{
 
 	{name: "one type of events cites and does not", law: joetest.Citation, want: "events of one type all name a rule", wrap: spreading(func(s State) Rumour { return Rumour{s.passes} })},
 }
+
+// loaded has texts by the Hash of what was loaded from them.
+var loaded sync.Map
 
 // Many is an action that does not compare.
 type Many struct{ Of []int }
