@@ -78,7 +78,7 @@ func (f *boardFaults) checkEmptyHanded(b *Board) {
 	for i := range b.name {
 		n := node(i)
 		home[n] = b.aside[n] != NoArea || b.airstrip[n]
-		if !b.area[n].Training() && !home[n] {
+		if !home[n] {
 			ends[n] = b.emptyHanded(w, n)
 		}
 	}
