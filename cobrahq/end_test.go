@@ -299,7 +299,9 @@ func TestEndsWithoutAWin(t *testing.T) {
 			`"phase":"move","moves":2,"players":[{"at":"d6","boats":1,"topSecret":1},{"at":"k11"},{"at":"k1"}],` + onlyBombsLeft, // a tile to bring home
 			`"phase":"move","moves":2,"players":[{"at":"d6","boats":2},{"at":"k11"},{"at":"k1"}],` + onlyBombsLeft,
 			`"phase":"move","moves":2,"players":[{"at":"d6","boats":1},{"at":"k11","boats":1},{"at":"k1"}],` + onlyBombsLeft,
-			`"phase":"move","moves":2,"players":[{"at":"d6","boats":1},{"at":"g6","boats":1},{"at":"k1"}],` + onlyBombsLeft, // somebody on the island
+			`"phase":"move","moves":2,"players":[{"at":"d6","boats":1},{"at":"g6","boats":1},{"at":"k1"}],` + onlyBombsLeft,
+			// Somebody on the island, whose boat lies there.
+			`"phase":"move","moves":2,"players":[{"at":"d6","boats":1},{"at":"g6"},{"at":"k1"}],` + strings.Replace(onlyBombsLeft, `"d8":"none"`, `"d8":"boat"`, 1),
 			leaving + strings.Replace(onlyBombsLeft, `"k8":"none"`, `"k8":"boat"`, 1),
 			leaving + strings.Replace(onlyBombsLeft, `"bomb":4`, `"bomb":3,"boat":1`, 1),
 		} {

@@ -124,7 +124,9 @@ func TestMovingOntoAnOccupiedSpace(t *testing.T) {
 
 func TestMeetings(t *testing.T) {
 	t.Run("amb-hq-steal-decline", func(t *testing.T) {
-		s, events := do(t, beside(t, 4, `,"boats":1`), Step{"a10"}, Decline{})
+		s, _ := do(t, beside(t, 4, `,"boats":1`), Step{"a10"})
+		offers(t, s, Take{Boat}, Decline{})
+		s, events := do(t, s, Decline{})
 		happened(t, events, Declined{0, 1})
 		cited(t, events, "amb-hq-steal-decline")
 		holds(t, s, 0, Boat, 0)
