@@ -126,6 +126,16 @@ func TestReadmeCommands(t *testing.T) {
 	if told := goTool(t, ".", os.Environ(), "run", "./examples/quickstart"); !strings.Contains(told, "the game is over") {
 		t.Errorf("the quickstart does not tell a game to its end:\n%s", told)
 	}
+	text, _ := readme(t)
+	play := regexp.MustCompile("`go run (./examples/play[^`]*)`").FindAllStringSubmatch(text, -1)
+	if len(play) == 0 {
+		t.Error("the README does not say how to play")
+	}
+	for _, m := range play { // with nobody at the keyboard it asks once, and ends
+		if asked := goTool(t, ".", os.Environ(), append(append([]string{"run"}, strings.Fields(m[1])...), "-save", "off")...); !strings.Contains(asked, "?") {
+			t.Errorf("go run %s asks nothing:\n%s", m[1], asked)
+		}
+	}
 	reached := strings.Fields(goTool(t, ".", os.Environ(), "list", "./..."))
 	for _, f := range goFiles(t) {
 		if path := strings.TrimSuffix(module+"/"+f.folder, "/"); !slices.Contains(reached, path) {

@@ -43,6 +43,9 @@ func (k Kind) String() string {
 	return "no kind of space"
 }
 
+// MarshalText is what String gives: "light green".
+func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
 // Limits of this SDK on a board (sdk-board-size). No rulebook has them; they are
 // far beyond a board that fits on a table.
 const (

@@ -14,8 +14,9 @@ func TestBoost(t *testing.T) {
 	t.Run("hq-boost-use", func(t *testing.T) {
 		s, _ := do(t, position(t, 2, withHenchmen), Die{2})
 		refused(t, s, Boost{Henchman1, 1}, "hq-boost-use")
-		refused(t, s, Boost{Boat, 1}, "hq-boost-use")
 		refused(t, s, Boost{0, 0}, "hq-boost-use")
+		with, _ := do(t, position(t, 2, atTheBank), Die{2})
+		refused(t, with, Boost{Boat, 1}, "hq-boost-use") // in hand, but no Henchman
 		s, events := do(t, s, Boost{Henchman3, 3})
 		happened(t, events, Boosted{0, Henchman3, 3})
 		moves(t, s, 5)

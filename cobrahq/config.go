@@ -58,6 +58,9 @@ func (c Corner) String() string {
 	return fmt.Sprintf("corner %d", uint8(c))
 }
 
+// MarshalText is the corner's name.
+func (c Corner) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
 // seated is where seats sit that name no corner (amb-hq-corners).
 var seated = [...][]Corner{
 	2: {TopLeft, BottomRight},
@@ -136,7 +139,7 @@ func (s *setup) mix(tiles map[Tile]int) error {
 		total += n
 	}
 	if total != sandCount {
-		return badConfig("hq-box-other-tiles", "$.tiles", "%d tiles where %d lie on the sand", total, sandCount)
+		return badConfig("hq-box-other-tiles", "$.tiles", "the tiles are %d in all, where %d lie on the sand", total, sandCount)
 	}
 	if s.tiles.count(Boat) < 2 {
 		return badConfig("amb-hq-tile-mix", "$.tiles.boat", "%d boats, and nobody wins with fewer than 2", s.tiles.count(Boat))
@@ -150,7 +153,7 @@ func (s *setup) sit(corners []Corner) error {
 		corners = seated[s.seats]
 	}
 	if len(corners) != s.seats {
-		return badConfig("hq-setup-pawn", "$.corners", "%d corners for %d seats", len(corners), s.seats)
+		return badConfig("hq-setup-pawn", "$.corners", "corners of %d seats, where there are %d seats", len(corners), s.seats)
 	}
 	for i, c := range corners {
 		if c > BottomLeft {
@@ -190,9 +193,9 @@ func (c Config) MarshalJSON() ([]byte, error) {
 	j := struct {
 		Seats     int            `json:"seats"`
 		Board     any            `json:"board,omitempty"`
-		Tiles     map[string]int `json:"tiles,omitempty"`
+		Tiles     map[string]int `json:"tiles,omitzero"` // empty is not nil, and New refuses it
 		First     *joe.First     `json:"first,omitempty"`
-		Corners   []string       `json:"corners,omitempty"`
+		Corners   []string       `json:"corners,omitzero"`
 		TurnLimit int            `json:"turnLimit,omitempty"`
 	}{Seats: c.Seats, TurnLimit: c.TurnLimit}
 	switch {
@@ -210,6 +213,9 @@ func (c Config) MarshalJSON() ([]byte, error) {
 	}
 	if c.First != 0 {
 		j.First = &c.First
+	}
+	if c.Corners != nil {
+		j.Corners = []string{}
 	}
 	for _, corner := range c.Corners {
 		j.Corners = append(j.Corners, corner.String())

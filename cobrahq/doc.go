@@ -49,8 +49,27 @@
 // "phase" is what is pending (the Ask constants, or "over"); "turned" says what
 // lies on the sand spaces that are no longer face down ("none", or a tile face
 // up), "bombs" where bombs lie on light green ("face-up", "face-down"), "left"
-// which faces are still to come (left out where no tile is out of play), "henchmen"
-// how many of number 1, 2 and so on a player holds.
+// which faces are still to come (left out where no tile is out of play). Of a player,
+// "at" is the pawn's space, "boats", "topSecret" and "henchmen" (how many of number 1, 2
+// and so on) what it holds, and {"out": true} one who is stranded. What else a phase
+// asks for:
+//
+//	first-roll   rolling (the seats that roll), rolls (0 for none yet)
+//	white-die    nothing
+//	move         moves; trail and boosted, if any; bank, where a pawn on the river came from
+//	take         trail, opponent; moves and asking (others met, not asked about yet), if any
+//	turn-tile    trail
+//	opponent     trail, if it came there in this turn
+//	roll-off     opponent; trail as before
+//	place-bomb   trail as before
+//	over         outcome
+//
+// # A bot
+//
+// A bot gets a View and looks ahead from View.Sample by [Next], with [Odds] or [Roll]
+// where chance acts. While a pawn is on the river its boat is in no hand and its space
+// is not of the island, so look on to the landing before you judge a crossing.
+// examples/quickstart has a player of thirty lines that plays to the end.
 //
 // # Printed and designed
 //

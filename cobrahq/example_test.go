@@ -134,3 +134,32 @@ func ExampleOdds() {
 	// the tile is henchman-2: 4 of 32
 	// the tile is henchman-3: 4 of 32
 }
+
+// What a server does: it keeps the table, does what a seat sends, and sends each seat
+// its events. The client holds a View and follows them; it needs no rule.
+func ExampleOpen() {
+	table, err := cobrahq.Open(cobrahq.Config{Seats: 2, First: joe.FirstSeat(0)}, 4)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	client, moment := table.View(1), table.Len() // sent to seat 1 as JSON, once
+
+	_, err = table.DoAs(1, cobrahq.Stop{}) // seat 1 is too early
+	fmt.Println(err)
+	if _, err = table.DoAs(0, cobrahq.Step{To: "b15"}); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, event := range table.Seen(1, moment) { // sent to seat 1 as JSON
+		fmt.Println(event)
+		client = client.With(event)
+	}
+	moment = table.Len()
+	fmt.Println(moment, client.Key() == table.View(1).Key())
+	// Output:
+	// seat 1 acts while it is seat 0's turn; wait to be asked
+	// seat 0 moves from a15 to b15
+	// seat 0 is asked: move
+	// 2 true
+}

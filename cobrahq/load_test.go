@@ -214,7 +214,7 @@ func TestLoadForm(t *testing.T) {
 		{`"white-die"`, `"not-begun"`, "$.config", "unknown key"},
 		{`"seats":2,`, ``, "$.config.seats", "missing"},
 		{`"seats":2`, `"seats":5`, "$.config", "seats: 2 to 4 players play, not 5 (hq-players)"},
-		{`"seats":2`, `"seats":2,"tiles":{"boat":31}`, "$.config", "tiles: 31 tiles where 32 lie on the sand"},
+		{`"seats":2`, `"seats":2,"tiles":{"boat":31}`, "$.config", "tiles: the tiles are 31 in all, where 32 lie on the sand"},
 		{`"board":{`, `"board":{"size":11,`, "$.config.board", "size: unknown key"},
 		{`"round":1`, `"round":0`, "$.round", "0 is below 1"},
 		{`"round":1`, `"round":20001`, "$.round", "20001 is above 20000"},

@@ -1,6 +1,7 @@
 package cobrahq
 
 import (
+	"fmt"
 	"hash/fnv"
 	"iter"
 	"slices"
@@ -59,7 +60,8 @@ func (v View) With(e Event) View {
 // meant to be read, and good for map keys; it may change between versions.
 func (v View) Key() string { return string(append(v.appendKey(nil), byte(v.seat))) }
 
-// Hash is equal for equal positions, on every platform.
+// Hash is equal for equal positions, on every platform. Nothing is secret in this
+// game, so that it may be sent to anybody.
 func (t table) Hash() uint64 {
 	h := fnv.New64a()
 	h.Write(t.appendKey(nil))
@@ -120,8 +122,8 @@ func (t table) Outcome() (joe.Outcome, bool) {
 
 // The questions that a Pending of this game asks, by its Kind.
 const (
-	AskFirstRoll = "first-roll" // chance: a seat's white die for who goes first
-	AskWhiteDie  = "white-die"  // chance: the white die of a turn
+	AskFirstRoll = "first-roll" // chance: the white die of Other, for who goes first
+	AskWhiteDie  = "white-die"  // chance: the white die of the turn of Other
 	AskMove      = "move"       // a step, a boost, or to stop; Item is the pawn's space, Count the moves left
 	AskTake      = "take"       // a tile of Other, or none; Item is the space
 	AskTurnTile  = "turn-tile"  // chance: the tile on Item
@@ -203,7 +205,8 @@ func (t table) Active() joe.Seat {
 func (t table) Moves() int { return int(t.moves) }
 
 // Trail is the spaces moved onto in this turn, in order (hq-move-no-repeat), in a
-// slice of the caller's.
+// slice of the caller's. The space where the pawn began is not among them, so that it
+// may be moved onto once (amb-hq-start-space).
 func (t table) Trail() []Square {
 	var trail []Square
 	for _, n := range t.trail[:t.steps] {
@@ -288,6 +291,19 @@ const (
 	FaceDown             // a defused bomb laid face down, which all know
 	FaceUp               // turned
 )
+
+var faceNames = [...]string{"no tile", "unturned", "face-down", "face-up"}
+
+// String is "no tile", "unturned", "face-down" or "face-up".
+func (f Face) String() string {
+	if int(f) < len(faceNames) {
+		return faceNames[f]
+	}
+	return fmt.Sprintf("face %d", uint8(f))
+}
+
+// MarshalText is the word that String gives.
+func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
 // TileOn is the tile on a space and how it lies: no Tile where it is [Unturned] or
 // there is none. At Cobra HQ it is TopSecret, face up, while there are any.

@@ -1,6 +1,7 @@
 package joe
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -48,6 +49,16 @@ func (k ErrorKind) Error() string {
 	return "unknown kind of error"
 }
 
+// MarshalText is a word for the kind: "not-your-turn", "illegal", "game-over",
+// "not-begun", "malformed", "bad-config".
+func (k ErrorKind) MarshalText() ([]byte, error) {
+	words := [...]string{"unknown", "not-your-turn", "illegal", "game-over", "not-begun", "malformed", "bad-config"}
+	if int(k) >= len(words) {
+		k = 0
+	}
+	return []byte(words[k]), nil
+}
+
 // Error is why something was refused. It unwraps to its Kind, so that
 // errors.Is(err, joe.ErrIllegal) asks for the kind. No Error tells a secret: Hint
 // is filled only by functions that answer the seat that is to act.
@@ -87,6 +98,31 @@ func (e *Error) Error() string {
 		b.WriteString("; " + e.Hint)
 	}
 	return b.String()
+}
+
+// MarshalJSON writes the error for a client, what is empty left out:
+//
+//	{"kind":"illegal","rule":"hq-move-no-bush","seat":0,"action":{"type":"step","to":"b14"},
+//	 "detail":"a bush is never moved onto","hint":"from a15: a14, b15; or stop"}
+//
+// It is for sending on; there is no way back from it.
+func (e *Error) MarshalJSON() ([]byte, error) {
+	if e == nil {
+		return []byte("null"), nil
+	}
+	j := struct {
+		Kind   ErrorKind    `json:"kind"`
+		Rule   RuleID       `json:"rule,omitempty"`
+		Seat   *Seat        `json:"seat,omitempty"`
+		Action fmt.Stringer `json:"action,omitempty"`
+		Path   string       `json:"path,omitempty"`
+		Detail string       `json:"detail,omitempty"`
+		Hint   string       `json:"hint,omitempty"`
+	}{Kind: e.Kind, Rule: e.Rule, Action: e.Action, Path: e.Path, Detail: e.Detail, Hint: e.Hint}
+	if e.Seat >= Chance {
+		j.Seat = &e.Seat
+	}
+	return json.Marshal(j)
 }
 
 // Unwrap is the kind of the error.

@@ -84,3 +84,26 @@ func TestDeepJSON(t *testing.T) {
 		t.Errorf("a megabyte: %v", err)
 	}
 }
+
+func TestErrorJSON(t *testing.T) {
+	for _, test := range []struct {
+		err  *joe.Error
+		want string
+	}{
+		{nil, `null`},
+		{&joe.Error{Kind: joe.ErrIllegal, Rule: "x-rule", Seat: 0, Action: word("step"), Detail: "no way", Hint: "stop"},
+			`{"kind":"illegal","rule":"x-rule","seat":0,"action":"step","detail":"no way","hint":"stop"}`},
+		{&joe.Error{Kind: joe.ErrNotYourTurn, Seat: joe.Chance}, `{"kind":"not-your-turn","seat":"chance"}`},
+		{&joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Path: "$.a"}, `{"kind":"malformed","path":"$.a"}`},
+		{&joe.Error{Kind: 99, Seat: joe.Nobody}, `{"kind":"unknown"}`},
+	} {
+		got, err := json.Marshal(test.err)
+		if err != nil || string(got) != test.want {
+			t.Errorf("%s, %v; want %s", got, err, test.want)
+		}
+	}
+}
+
+type word string
+
+func (w word) String() string { return string(w) }

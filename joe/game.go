@@ -81,7 +81,8 @@ type Header struct {
 }
 
 // Game is a rules package as a value, for code that serves every game: tables,
-// records, bots, arenas, test kits. Every function is pure and safe for
+// records, bots, arenas, test kits. The type parameters are inferred wherever a Game
+// is passed on. Every function is pure and safe for
 // concurrent use; none panics, whatever it is given.
 type Game[C any, S State[V], A Action, E Event, V View[S, A, E, V]] struct {
 	// Name is the game's name in saved games: "cobrahq".

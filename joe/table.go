@@ -15,7 +15,10 @@ import (
 // position after set-up, moment Len is now.
 //
 // What Do returns holds secrets; a server sends its clients Seen. A Table is not
-// safe for concurrent use; the States and Views it gives are.
+// safe for concurrent use; the States and Views it gives are. Tables come from Open,
+// OpenByHand, Play, Resume and ResumeByHand; the zero Table plays no game, and its
+// methods panic. The type parameters are inferred, and each game has a name for its
+// own, such as cobrahq.Table.
 type Table[C any, S State[V], A Action, E Event, V View[S, A, E, V]] struct {
 	game    Game[C, S, A, E, V]
 	config  C
@@ -24,14 +27,14 @@ type Table[C any, S State[V], A Action, E Event, V View[S, A, E, V]] struct {
 	setUp   []E
 	start   S
 	source  dice.Source // as it was at moment 0
-	moments []step[S, A, E]
+	moments []step[S, A]
 }
 
-// step is one action and what came of it.
-type step[S, A, E any] struct {
+// step is one action and what came of it. Its events are not kept: Do gave them to
+// the caller, who may have written into them.
+type step[S, A any] struct {
 	action A
 	state  S
-	events []E
 	source dice.Source // after the action
 }
 
@@ -57,7 +60,8 @@ func OpenByHand[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game G
 }
 
 // Resume goes on from a position, with chance from the seed. Its moment 0 is
-// that position; it has no events of set-up.
+// that position; it has no events of set-up. The seed begins anew: give another than
+// the game began with, or the dice of its beginning come again.
 func Resume[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], state S, seed uint64) (*Table[C, S, A, E, V], error) {
 	t, err := ResumeByHand(game, state)
 	if err != nil {
@@ -121,7 +125,12 @@ func (t *Table[C, S, A, E, V]) Do(action A) ([]E, error) {
 // DoAs is Do for a server that knows who sent the action: it refuses that of a
 // seat that is not to act, chance's included where the table rolls for itself.
 func (t *Table[C, S, A, E, V]) DoAs(seat Seat, action A) ([]E, error) {
-	if turn := t.ToAct(); turn != seat && turn != Nobody {
+	turn, seats := t.ToAct(), t.State().Seats()
+	switch {
+	case turn == seat || turn == Nobody:
+	case seat != Chance && !seat.At(seats):
+		return nil, &Error{Kind: ErrNotYourTurn, Seat: turn, Detail: fmt.Sprintf("%v is not at this table of %d", seat, seats)}
+	default:
 		return nil, &Error{Kind: ErrNotYourTurn, Seat: turn, Detail: fmt.Sprintf("%v acts while it is %v's turn; wait to be asked", seat, turn)}
 	}
 	return t.Do(action)
@@ -145,7 +154,7 @@ func (t *Table[C, S, A, E, V]) apply(action A, after dice.Source) ([]E, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.moments = append(t.moments, step[S, A, E]{action, next, events, after})
+	t.moments = append(t.moments, step[S, A]{action, next, after})
 	return events, nil
 }
 
@@ -198,7 +207,10 @@ func (t *Table[C, S, A, E, V]) At(moment int) (S, error) {
 }
 
 // Seen is what a seat has seen happen since a moment, each event as that seat
-// sees it. From 0, or less, it begins with the events of set-up.
+// sees it, in a slice of the caller's. From 0, or less, it begins with the events of
+// set-up; from Len or beyond there is nothing. A client that follows is sent its View
+// at moment Len and asks from there; after Undo it is sent its View again, since no
+// event takes anything back.
 func (t *Table[C, S, A, E, V]) Seen(seat Seat, from int) []E {
 	var seen []E
 	add := func(events []E) {
@@ -211,8 +223,12 @@ func (t *Table[C, S, A, E, V]) Seen(seat Seat, from int) []E {
 	if from <= 0 {
 		add(t.setUp)
 	}
-	for _, m := range t.moments[min(max(from, 0), t.Len()):] {
-		add(m.events)
+	for i := max(from, 0); i < t.Len(); i++ {
+		_, events, err := t.game.Apply(t.stateAt(i), t.moments[i].action)
+		if err != nil { // only where Apply is not pure
+			break
+		}
+		add(events)
 	}
 	return seen
 }

@@ -20,6 +20,9 @@ func main() {
 	log.SetFlags(0)
 	seed := flag.Uint64("seed", 1, "another seed is another game")
 	flag.Parse()
+	if flag.NArg() > 1 {
+		log.Fatalf("one game at a time, with the flags before it; what is %q?", flag.Arg(1))
+	}
 	var err error
 	switch game := flag.Arg(0); game {
 	case "", "cobrahq":
