@@ -129,3 +129,25 @@ func TestLawsOverManyGames(t *testing.T) {
 		joetest.RunWith(t, cobrahq.Game(), o, cobrahq.Config{Seats: seats})
 	}
 }
+
+// TestSeenIsTheTables writes over what Do gave: what a seat sees is still what happened.
+func TestSeenIsTheTables(t *testing.T) {
+	table, err := cobrahq.Open(cobrahq.Config{Seats: 2, First: joe.FirstSeat(0)}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	events, err := table.Do(cobrahq.Stop{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked, ok := events[len(events)-1].(cobrahq.Asked)
+	if !ok || len(asked.Options) == 0 {
+		t.Fatalf("the last event asks nobody: %v", events)
+	}
+	option := asked.Options[0]
+	asked.Options[0] = cobrahq.Step{To: "z26"}
+	seen := table.Seen(asked.Pending.Seat, 0)
+	if last, ok := seen[len(seen)-1].(cobrahq.Asked); !ok || last.Options[0] != option {
+		t.Errorf("%v is offered %v, where it was %v", asked.Pending.Seat, last.Options, option)
+	}
+}

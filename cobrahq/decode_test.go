@@ -176,7 +176,8 @@ func TestDecodeConfig(t *testing.T) {
 		text string
 	}{
 		{Config{Seats: 4}, `{"seats":4}`},
-		{Config{Seats: -1, TurnLimit: -7}, `{"seats":-1,"turnLimit":-7}`}, // for New to refuse
+		{Config{Seats: -1, TurnLimit: -7}, `{"seats":-1,"turnLimit":-7}`},                                     // for New to refuse
+		{Config{Seats: 2, Tiles: map[Tile]int{}, Corners: []Corner{}}, `{"seats":2,"tiles":{},"corners":[]}`}, // that too
 		{Config{Seats: 3, Tiles: map[Tile]int{Boat: 32, TopSecret: 0}, First: joe.FirstSeat(2), Corners: []Corner{BottomLeft, TopLeft, TopRight}, TurnLimit: 9},
 			`{"seats":3,"tiles":{"boat":32,"top-secret":0},"first":2,"corners":["bottom-left","top-left","top-right"],"turnLimit":9}`},
 	} {

@@ -210,7 +210,7 @@ func (t *Table[C, S, A, E, V]) At(moment int) (S, error) {
 // sees it, in a slice of the caller's. From 0, or less, it begins with the events of
 // set-up; from Len or beyond there is nothing. A client that follows is sent its View
 // at moment Len and asks from there; after Undo it is sent its View again, since no
-// event takes anything back.
+// event takes anything back. It costs an Apply for each action since.
 func (t *Table[C, S, A, E, V]) Seen(seat Seat, from int) []E {
 	var seen []E
 	add := func(events []E) {
