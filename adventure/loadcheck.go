@@ -29,8 +29,7 @@ func (r *reader) check() {
 	if t.stage == over {
 		if t.reason == noEnding {
 			r.fail("outcome", "missing: how the game ended")
-		} else if t.reason == endWon && int(slices.Max(t.points[:])) < t.set.target || t.reason == endLimit && int(t.round) != t.set.limit ||
-			t.reason == endNoObjective && t.due() != endNoObjective || t.reason != endWon && t.due() == endWon {
+		} else if due := t.due(); t.reason != due && (t.reason != endLimit || due != noEnding || int(t.round) != t.set.limit) {
 			r.fail("outcome", "%s does not follow from the position", t.verdict(t.reason))
 		}
 		return
@@ -223,8 +222,8 @@ func (r *reader) checkStage() {
 		fits = kind == Gain && (t.equipment.total() > 0 || t.equipUnder.n > 0)
 	case moving:
 		fits = t.white > 0 && (t.dark > 0) == !t.training(t.active) && t.steps == t.white+t.dark
-	case restMoving:
-		fits = kind == ObjectiveSpace && t.steps < 2*dieFaces
+	case restMoving, landed:
+		fits = t.steps == 0 || kind == ObjectiveSpace && t.steps < 2*dieFaces
 	}
 	if !fits {
 		r.fail("stage", "%q does not fit the space where the pawn of %v stands, or the dice", stageNames[t.stage], t.active)
