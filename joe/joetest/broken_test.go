@@ -27,7 +27,7 @@ type breakage struct {
 }
 
 // quick keeps a run over a broken game short.
-var quick = options{Games: 10, Moments: 14, Probes: 60, Draws: 300, Endings: 8, Longest: 3000, Disguise: disguise}
+var quick = options{Games: 10, Moments: 14, Probes: 60, Draws: 50, Endings: 8, Longest: 3000, Disguise: disguise}
 
 // onRefusal changes the errors of Apply, Next and Check alike.
 func onRefusal(g *game, change func(State, Action, error) error) {
@@ -161,7 +161,9 @@ func TestBrokenGames(t *testing.T) {
 			b.flaw = bent + flaw(i)
 			bends[b.flaw] = b.bend
 		}
-		tried[b.law]++
+		if tried[b.law]++; testing.Short() && tried[b.law] > 1 {
+			continue // for the race detector one game a law will do
+		}
 		t.Run(fmt.Sprintf("law%02d %s", b.law, b.name), func(t *testing.T) {
 			t.Parallel()
 			b.try(t)

@@ -127,9 +127,8 @@ func (m *spot[C, S, A, E, V]) view(s S, seat joe.Seat) V {
 	return s.View(seat)
 }
 
-func (m *spot[C, S, A, E, V]) key(v V) string        { defer m.guard("View.Key"); return v.Key() }
-func (m *spot[C, S, A, E, V]) viewLegal(v V) []A     { defer m.guard("View.Legal"); return v.Legal() }
-func (m *spot[C, S, A, E, V]) viewSeat(v V) joe.Seat { defer m.guard("View.Seat"); return v.Seat() }
+func (m *spot[C, S, A, E, V]) key(v V) string    { defer m.guard("View.Key"); return v.Key() }
+func (m *spot[C, S, A, E, V]) viewLegal(v V) []A { defer m.guard("View.Legal"); return v.Legal() }
 
 func (m *spot[C, S, A, E, V]) sample(v V, src *dice.Source) S {
 	defer m.guard("View.Sample")

@@ -57,7 +57,7 @@ var noJSON = []string{
 func damaged(text string, src *dice.Source) []string {
 	const bytes = `0123456789-."{}[],:xn `
 	var all []string
-	for range 10 {
+	for range 6 {
 		i := src.IntN(len(text))
 		all = append(all, text[:i], text[:i]+string(bytes[src.IntN(len(bytes))])+text[i+1:])
 		j := i + src.IntN(len(text)-i)

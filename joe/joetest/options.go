@@ -21,7 +21,9 @@ type Options[S, A, E any] struct {
 	Disguise func(s S, seat joe.Seat, src *dice.Source) (S, bool)
 	// Positions are States made by hand to try every law on, and to play on from.
 	Positions []S
-	// Actions and Events are tried everywhere, besides those that come up in play.
+	// Actions and Events are tried everywhere besides those that come up in play.
+	// They may be such as the game never makes: a square off the board, a card that
+	// nobody has.
 	Actions []A
 	Events  []E
 	// Forgets reports events after which a seat may know less than it could work

@@ -38,6 +38,14 @@ func disguise(s State, seat joe.Seat, src *dice.Source) (State, bool) {
 	return d, len(places) > 0
 }
 
+// long leaves a test out of a short run: it tries the kit, and no goroutines.
+func long(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("a long test")
+	}
+}
+
 // dealt is a position of two seats in the first turn.
 func dealt(f flaw, hands ...int8) State {
 	return State{table{flaw: f, hands: hands, shown: make([]bool, len(hands)), coins: make([]int8, len(hands))}}
@@ -56,6 +64,7 @@ func TestSoundGame(t *testing.T) {
 // TestSharedLeak is why a game with secrets brings twins: View, Redact and Sample
 // agree that seat 0 may see the hand of seat 1.
 func TestSharedLeak(t *testing.T) {
+	long(t)
 	g := hush()
 	for _, b := range brokenSecrets {
 		if b.flaw == leakyAlike {
@@ -80,6 +89,7 @@ func TestSharedLeak(t *testing.T) {
 // TestOptionsReach sees that what the options bring is tried: each is the only way
 // to find what is wrong.
 func TestOptionsReach(t *testing.T) {
+	long(t)
 	few := options{Games: 2, Moments: 8, Endings: 2}
 	rich := dealt(sound, 1, 2)
 	rich.coins[0] = 50
@@ -131,6 +141,7 @@ func TestOptionsReach(t *testing.T) {
 
 // TestCites has a card's id cited that no ledger has.
 func TestCites(t *testing.T) {
+	long(t)
 	g, few := hush(), options{Games: 2, Moments: 8, Endings: 2}
 	onRules(strings.Replace(ledger, "hush-toss", "hush-coin", 1))(&g)
 	if err := joetest.Check(g, few, Config{Seats: 2}); !errors.Is(err, joetest.Citation) {
@@ -144,6 +155,7 @@ func TestCites(t *testing.T) {
 
 // TestForgets leaves out of law 8 what the option names: here all dealing.
 func TestForgets(t *testing.T) {
+	long(t)
 	few := options{Games: 4, Moments: 16, Endings: 2}
 	c := Config{Seats: 3, Flaw: lopsided}
 	if err := joetest.Check(hush(), few, c); !errors.Is(err, joetest.Sampling) {
@@ -220,6 +232,7 @@ func TestNothingToTry(t *testing.T) {
 
 // TestSameReport runs twice: same seed, same report.
 func TestSameReport(t *testing.T) {
+	long(t)
 	few := options{Games: 3, Moments: 10, Endings: 4, Disguise: disguise}
 	run := func(seed uint64) *joetest.Report {
 		o := few
