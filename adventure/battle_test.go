@@ -20,7 +20,11 @@ func TestBattles(t *testing.T) {
 	over := TurnEnded{0, "adv-battle-follow"}
 	t.Run("adv-battle-exact", func(t *testing.T) {
 		// desert-5 is 1 ahead.
-		_, events := do(t, rolled(t, 2, 2, "desert-west radar-1"), Move{To: "desert-strip"})
+		s := rolled(t, 2, 2, "desert-west radar-1")
+		if offered(s, Move{To: "desert-5"}) {
+			t.Error("may stop there on the way")
+		}
+		_, events := do(t, s, Move{To: "desert-strip"})
 		happened(t, events, Moved{0, "desert-west", "desert-strip", 0, ByRoll}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
 	})
 	t.Run("adv-battle-draw", func(t *testing.T) {

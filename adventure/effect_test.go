@@ -70,9 +70,13 @@ func TestJetPacks(t *testing.T) {
 		return s
 	}
 	t.Run("adv-jet-exact", func(t *testing.T) {
-		// middle-2 is 3 ahead.
-		s, events := do(t, rolled(t, 1, 4, "lawn radar-1 hydrofoil=1"), Move{To: "porch"})
-		happened(t, events, Moved{0, "lawn", "porch", 0, ByRoll}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
+		// middle-2 is 2 ahead.
+		s := rolled(t, 1, 3, "cross radar-1 hydrofoil=1")
+		if offered(s, Move{To: "middle-2"}) {
+			t.Error("may stop there on the way")
+		}
+		s, events := do(t, s, Move{To: "porch"})
+		happened(t, events, Moved{0, "cross", "porch", 0, ByRoll}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
 		stands(t, s, 0, "porch")
 		refused(t, rolled(t, 1, 4, "middle-2 radar-1"), Jump{"desert-pack"}, "adv-jet-exact")
 	})
@@ -151,7 +155,11 @@ func TestSneakAttacks(t *testing.T) {
 	}
 	t.Run("adv-sneak-exact", func(t *testing.T) {
 		// desert-2 is 2 ahead.
-		_, events := do(t, rolled(t, 3, 3, "desert-west radar-1"), Move{To: "desert-strip"})
+		s := rolled(t, 3, 3, "desert-west radar-1")
+		if offered(s, Move{To: "desert-2"}) {
+			t.Error("may stop there on the way")
+		}
+		_, events := do(t, s, Move{To: "desert-strip"})
 		happened(t, events, Moved{0, "desert-west", "desert-strip", 0, ByRoll}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
 	})
 	t.Run("adv-sneak-roll", func(t *testing.T) {

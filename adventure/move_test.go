@@ -75,10 +75,11 @@ func TestEquipmentSpaces(t *testing.T) {
 		under(t, s, VAMP, Hydrofoil, Tank)
 	})
 	t.Run("adv-equipment-space-go-on", func(t *testing.T) {
-		s, _ := do(t, rolled(t, 1, 1, "north-1 oasis-1 vamp=1"), Move{To: "track-2"}, Die{1}, Move{To: "pent-3"}, Dice{1, 2})
+		s, _ := do(t, rolled(t, 1, 1, "north-1 oasis-1 vamp=2"), Move{To: "track-2"}, Die{1}, Move{To: "pent-3"}, Dice{1, 2})
 		ends(t, s, "cross north-2 north-13")
 		s, events := do(t, s, Move{To: "north-13"})
 		happened(t, events, Moved{0, "track-2", "north-13", 0, ByRoll}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 2, false})
+		holds(t, s, 0, VAMP, 1)
 		under(t, s, VAMP)
 	})
 	t.Run("amb-adv-equipment-continue", func(t *testing.T) {
