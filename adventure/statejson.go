@@ -134,7 +134,7 @@ func (t *table) playerJSON(s joe.Seat) playerJSON {
 }
 
 // Load reads a position from JSON as State.MarshalJSON writes it, and checks that
-// the rules allow it. People write such positions by hand, for tests and puzzles;
+// it can be played on by the rules, though not that a game could have led to it. People write such positions by hand, for tests and puzzles;
 // the package doc shows one. Keys may stand in any order; "config" may leave out
 // what [Config] may. What lies unseen in the piles follows from the rest: every
 // card that is neither held, reached nor named as lying under its pile. Errors are

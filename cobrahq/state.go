@@ -47,8 +47,8 @@ type hand struct {
 type table struct {
 	set *setup // nil: not begun
 
-	pawns [4]node          // noNode: out of the game
-	hands [4]hand          //
+	pawns [4]node // noNode: out of the game
+	hands [4]hand
 	sand  [sandCount]uint8 // by sand space: tileFaceDown, 0 for none, or the Tile that lies face up
 	bombs spaceSet         // light-green spaces where a bomb lies
 	up    spaceSet         // those of them whose bomb is face up

@@ -137,7 +137,7 @@ func (t *table) tilesJSON() (turned, bombs map[Square]string, left map[string]in
 }
 
 // Load reads a position from JSON as State.MarshalJSON writes it, and checks that
-// the rules allow it. People write such positions by hand, for tests and puzzles;
+// it can be played on by the rules, though not that a game could have led to it. People write such positions by hand, for tests and puzzles;
 // the package doc shows one. Keys may stand in any order; "config" may leave out
 // what [Config] may; "left" may be left out where no tile is out of play. Errors
 // are of kind joe.ErrMalformed, with the path of the fault; input above 1 MiB is

@@ -33,12 +33,18 @@ type Rulebook struct {
 	index map[RuleID]int
 }
 
+// maxLedger bounds the text of a ledger, in bytes.
+const maxLedger = 1 << 20
+
 // ParseRulebook reads a ledger: tab-separated, a header line with the columns
 // id, section, kind, rule, test and perhaps basis, then one rule a line. It
 // refuses, naming the line, a missing or unknown column, a line with another
-// number of fields, an empty id, rule or kind, an unknown kind and an id that
-// stands twice.
+// number of fields, an empty id, rule or kind, an unknown kind, an id that
+// stands twice, and a text above 1 MiB.
 func ParseRulebook(tsv string) (*Rulebook, error) {
+	if len(tsv) > maxLedger {
+		return nil, ledgerFault(1, fmt.Sprintf("a ledger is at most %d bytes, and this has %d", maxLedger, len(tsv)))
+	}
 	lines := strings.Split(strings.TrimSuffix(tsv, "\n"), "\n")
 	columns := strings.Split(strings.TrimSuffix(lines[0], "\r"), "\t")
 	if got := strings.Join(columns, " "); got != "id section kind rule test" && got != "id section kind rule test basis" {

@@ -111,3 +111,9 @@ func TestNoRulebook(t *testing.T) {
 		t.Errorf("a nil Rulebook has %v", r)
 	}
 }
+
+func TestParseRulebookIsBounded(t *testing.T) {
+	if _, err := joe.ParseRulebook(strings.Repeat("\n", 10<<20)); err == nil || !strings.Contains(err.Error(), "at most 1048576 bytes") {
+		t.Errorf("10 MB of empty lines: %v", err)
+	}
+}

@@ -196,6 +196,9 @@ func (f First) String() string {
 	if s, ok := f.Seat(); ok {
 		return s.String()
 	}
+	if f != 0 {
+		return "no seat"
+	}
 	return "rolled for"
 }
 
@@ -203,6 +206,9 @@ func (f First) String() string {
 func (f First) MarshalJSON() ([]byte, error) {
 	if s, ok := f.Seat(); ok {
 		return s.MarshalJSON()
+	}
+	if f != 0 {
+		return nil, fmt.Errorf("joe: %d names no seat to go first", uint8(f))
 	}
 	return []byte(`"rolled"`), nil
 }

@@ -138,3 +138,12 @@ func TestFirst(t *testing.T) {
 	jsonText(t, joe.FirstSeat(7), "7")
 	refused[joe.First](t, map[string]string{`"seat 1"`: "$", "8": "$", "-1": "$", `"chance"`: "$"})
 }
+
+func TestFirstThatNamesNobody(t *testing.T) {
+	if text, err := json.Marshal(joe.First(200)); err == nil {
+		t.Errorf("written as %s", text)
+	}
+	if got := joe.First(200).String(); got != "no seat" {
+		t.Errorf("called %q", got)
+	}
+}

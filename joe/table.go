@@ -39,7 +39,8 @@ type step[S, A any] struct {
 }
 
 // Open sets a game up and lets chance act from the seed wherever it is to act,
-// set-up's own rolls included.
+// set-up's own rolls included. What the config points to, such as a map, is not
+// copied: leave it as it is while the table is in use, or its record will not verify.
 func Open[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], config C, seed uint64) (*Table[C, S, A, E, V], error) {
 	t, err := OpenByHand(game, config)
 	if err != nil {

@@ -103,7 +103,7 @@ func (r *Replay[C, S, A, E, V]) readHead(line []byte) (start S, err error) {
 
 // version reads a version and refuses one above the newest that is known.
 func version(n strict.Node, of string, newest int) int {
-	v := int(n.Int(0, 1<<30))
+	v := int(n.Int(1, 1<<30))
 	if v > newest {
 		n.Fail("version %d of the %s is newer than this build reads (%d); update the module", v, of, newest)
 	}
