@@ -38,6 +38,15 @@ func TestMoving(t *testing.T) {
 		for _, to := range []Square{"e7", "g7", "e5", "k11", "f6", "e06", "m7", ""} {
 			refused(t, s, Step{to}, "hq-move-adjoining")
 		}
+		var open []Square
+		for at := range s.Board().Squares() {
+			if Check(s, Step{at}) == nil {
+				open = append(open, at)
+			}
+		}
+		if d := cmp.Diff([]Square{"e8", "d7", "f7", "e6"}, open); d != "" {
+			t.Errorf("of all spaces, a step may go to (-want +got):\n%s", d)
+		}
 		_, events := do(t, s, Step{"f7"})
 		happened(t, events[:1], Moved{0, "e7", "f7"})
 	})
