@@ -36,7 +36,7 @@ func TestReadRefuses(t *testing.T) {
 		"a newer record":           {headWith(`"replay":1,`, `"replay":2,"seal":"x",`), "line 1: $.replay", "version 2 of the record is newer than this build reads (1); update the module"},
 		"a newer format":           {headWith(`"format":2`, `"format":3`), "line 1: $.format", "version 3 of the game's JSON is newer than this build reads (2); update the module"},
 		"newer rules":              {headWith(`"rules":3`, `"rules":99`), "line 1: $.rules", "version 99 of the game's rules is newer than this build reads (3); update the module"},
-		"a version below 0":        {headWith(`"rules":3`, `"rules":-1`), "line 1: $.rules", "below 0"},
+		"a version below 0":        {headWith(`"rules":3`, `"rules":-1`), "line 1: $.rules", "below 1"},
 		"a seed":                   {headWith(`"replay":1`, `"replay":1,"seed":4`), "line 1: $.seed", "unknown key"},
 		"a key twice":              {headWith(`"rules":3`, `"rules":3,"rules":3`), "line 1: $.rules", ""},
 		"another spelling":         {headWith(`"rules"`, `"Rules"`), "line 1: $.Rules", "did you mean"},
