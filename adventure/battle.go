@@ -42,7 +42,7 @@ func (e BattleDrawn) String() string {
 func (e BattleWon) String() string {
 	return fmt.Sprintf("%v wins the battle and has an extra turn", e.Seat)
 }
-func (e EquipmentLost) String() string { return fmt.Sprintf("%v loses a %v", e.Seat, e.Card) }
+func (e EquipmentLost) String() string { return fmt.Sprintf("%v loses the card %v", e.Seat, e.Card) }
 func (e BattleNothing) String() string { return fmt.Sprintf("nothing happens to %v", e.Seat) }
 
 func (BattleWon) can(*table) bool     { return false }

@@ -6,7 +6,7 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// State is a position: an immutable value of some 300 bytes, cheap to copy and
+// State is a position: an immutable value of 200 bytes, cheap to copy and
 // safe to share between goroutines. The zero State is a game not begun.
 type State struct{ table }
 
