@@ -130,9 +130,9 @@ func TestEquipmentSpaces(t *testing.T) {
 	})
 	t.Run("amb-adv-equipment-exact", func(t *testing.T) {
 		// Spaces passed cost nothing, but that the Island costs one Hydrofoil.
-		s, events := do(t, rolled(t, 1, 4, "north-1 oasis-1"), Move{To: "north-13"})
+		_, events := do(t, rolled(t, 1, 4, "north-1 oasis-1"), Move{To: "north-13"})
 		happened(t, events[:2], Moved{0, "north-1", "north-13", 0, ByRoll}, TurnEnded{0, "adv-follow-space"})
-		s, _ = do(t, rolled(t, 2, 2, "west-6 radar-1 hydrofoil=3"), Move{To: "isle-1"})
+		s, _ := do(t, rolled(t, 2, 2, "west-6 radar-1 hydrofoil=3"), Move{To: "isle-1"})
 		holds(t, s, 0, Hydrofoil, 2)
 
 		// Paid on a blue space, it is not paid again to enter, at once or later.

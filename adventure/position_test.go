@@ -12,19 +12,9 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// position loads a position on the default board with the default cards from the
-// inside of its JSON, less what hardly matters: the header, the config (here with so
-// many seats), and, where they are not given, round 1, first and active seat 0.
-func position(t *testing.T, seats int, inside string) State {
-	t.Helper()
-	s, err := tryPosition(Config{Seats: seats}, inside)
-	if err != nil {
-		t.Fatalf("position: %v\n%s", err, inside)
-	}
-	return s
-}
-
-// tryPosition is position at a table of one's own.
+// tryPosition loads a position at a table of one's own from the inside of its JSON,
+// less what hardly matters: the header, the config, and, where they are not given,
+// round 1, first and active seat 0.
 func tryPosition(c Config, inside string) (State, error) {
 	config, err := c.MarshalJSON()
 	if err != nil {

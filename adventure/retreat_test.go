@@ -272,7 +272,7 @@ func TestRetreats(t *testing.T) {
 		survives(t, s, 0)
 		s, events = do(t, s, DrawObjective{"radar-2"}) // the twin, on the spot
 		happened(t, events, ObjectiveDrawn{1, "radar-2"}, ObjectiveReached{1, "radar-2", 40})
-		s, events = do(t, s, DrawObjective{"village-1"})
+		_, events = do(t, s, DrawObjective{"village-1"})
 		happened(t, events, ObjectiveDrawn{1, "village-1"}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
 		// It may win the game out of turn, with a pawn bumped off in the same moment.
 		ring.Seats = 3

@@ -147,9 +147,9 @@ func near(s string, words []string) string {
 }
 
 // fold drops what differs between the spellings of one name: boatCount, Boat_count.
-func fold(s string) string {
-	return strings.ToLower(strings.NewReplacer("_", "", "-", "", " ", "").Replace(s))
-}
+func fold(s string) string { return strings.ToLower(joints.Replace(s)) }
+
+var joints = strings.NewReplacer("_", "", "-", "", " ", "")
 
 // distance counts the letters to insert, drop, change or swap with their neighbour to
 // make b of a.
