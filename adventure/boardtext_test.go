@@ -153,6 +153,20 @@ func TestParseBoardTellsFaultsOfTheWriting(t *testing.T) {
 	mustBoard(t, rewrite(meadow, "name: => name: "+strings.Repeat("é", 60), `space post => space post plain at 99 99 "`+strings.Repeat("é", 120)+`"`))
 }
 
+// What is at a limit of ours is not refused by it.
+func TestBoardLimitsAreInclusive(t *testing.T) {
+	for name, text := range map[string]string{
+		"spaces": manySpaces(maxSpaces),
+		"paths":  manySpaces(36) + manyPaths(36, " - ", maxSteps/2),
+		"jumps":  manySpaces(37) + strings.ReplaceAll(manyPaths(37, " -> ", maxSteps), "path", "jump"),
+	} {
+		_, err := ParseBoard(text)
+		if told := strings.Join(boardTold(err), "; "); told == "" || strings.Contains(told, string(ruleBoardSize)) {
+			t.Errorf("%s: %s", name, told)
+		}
+	}
+}
+
 // manySpaces is the lines of so many spaces, p0 and on.
 func manySpaces(n int) string {
 	var w strings.Builder
