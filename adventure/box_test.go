@@ -182,7 +182,10 @@ func TestBoardOfTheBox(t *testing.T) {
 				t.Errorf("%s is of kind %v and leads to %v", s, k, DefaultBoard().Next(s))
 			}
 		}
-		refusedBoard(t, "hut adv-path", "+ space hut plain", "+ space shed plain", "+ path hut - shed")
+		_, err := ParseBoard(rewrite(drill, "+ space hut plain", "+ space shed plain", "+ path hut - shed"))
+		if d := cmp.Diff([]string{"hut adv-path"}, boardTold(err)); d != "" { // the two are joined to each other
+			t.Errorf("two spaces apart (-want +got):\n%s", d)
+		}
 		refusedConfig(t, Config{Seats: 2, Board: new(Board)}, "adv-path", "$.board")
 		refused(t, drilled(t, 2, `"stage":"move","white":1,"dark":1,"steps":2,`+players("north-1 radar-1", "west-1 oasis-1")), Move{To: "hut"}, "adv-path")
 	})
