@@ -150,7 +150,7 @@ func slack(games int) float64 {
 // them to what the package doc says.
 func TestBalance(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
-		sum := playMany(t, *balanceGames, Config{Seats: seats}, seated(trainsWell, trainsWell, trainsWell, trainsWell))
+		sum := playMany(t, fewer(*balanceGames), Config{Seats: seats}, seated(trainsWell, trainsWell, trainsWell, trainsWell))
 		turns := sum.shares(sum.turn[:seats])
 		t.Logf("%d seats, %d games: rounds %d median, %d to %d in nine of ten, longest %d; wins by turn order %s; %v",
 			seats, sum.games, sum.quantile(0.5), sum.quantile(0.05), sum.quantile(0.95), sum.quantile(1), points(turns), sum.reasons)
@@ -176,8 +176,8 @@ func TestTraining(t *testing.T) {
 		player sensible
 	}{{"leaves after the first lap", trainsOnce}, {"hoards", trainsLong}} {
 		// Two seats of each kind, in both orders around the table.
-		a := playMany(t, *balanceGames, Config{Seats: 4, TurnLimit: 300}, seated(trainsWell, other.player, trainsWell, other.player))
-		b := playMany(t, *balanceGames, Config{Seats: 4, TurnLimit: 300}, seated(other.player, trainsWell, other.player, trainsWell))
+		a := playMany(t, fewer(*balanceGames), Config{Seats: 4, TurnLimit: 300}, seated(trainsWell, other.player, trainsWell, other.player))
+		b := playMany(t, fewer(*balanceGames), Config{Seats: 4, TurnLimit: 300}, seated(other.player, trainsWell, other.player, trainsWell))
 		well := (a.seat[0] + a.seat[2] + b.seat[1] + b.seat[3]) / float64(a.games+b.games)
 		t.Logf("two who train sensibly win %.1f %% of %d games against two of whom each %s", 100*well, a.games+b.games, other.name)
 		if 100*well < 50-slack(a.games+b.games) {
@@ -201,11 +201,19 @@ func points(shares []float64) string {
 // the limit of rounds (sdk-turn-limit).
 func TestRandomGamesEnd(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
-		sum := playMany(t, *randomGames/3, Config{Seats: seats}, playRandom)
+		sum := playMany(t, fewer(*randomGames)/3, Config{Seats: seats}, playRandom)
 		t.Logf("%d seats, %d random games: rounds %d median, %d in 999 of 1000, longest %d; %v",
 			seats, sum.games, sum.quantile(0.5), sum.quantile(0.999), sum.quantile(1), sum.reasons)
 		if n := sum.reasons["sdk-turn-limit"]; n > 0 {
 			t.Errorf("%d games reached the limit of %d rounds", n, DefaultTurnLimit)
 		}
 	}
+}
+
+// fewer is a fifth of the games under -short, which the race detector runs with.
+func fewer(games int) int {
+	if testing.Short() {
+		return games / 5
+	}
+	return games
 }

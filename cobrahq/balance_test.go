@@ -122,7 +122,7 @@ func playRandom(s State, seed uint64) State {
 // what the package doc says. The bounds widen with the interval of a small sample.
 func TestBalance(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
-		sum := playMany(t, *balanceGames, Config{Seats: seats}, playSensible)
+		sum := playMany(t, fewer(*balanceGames), Config{Seats: seats}, playSensible)
 		slack := 100 * 3 / math.Sqrt(float64(sum.games)) / 2 // three standard errors of a share, in points
 		if sum.games >= 20000 {
 			slack = 0
@@ -164,11 +164,19 @@ func points(shares []float64) string {
 // the limit of rounds (sdk-turn-limit).
 func TestRandomGamesEnd(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
-		sum := playMany(t, *randomGames/3, Config{Seats: seats}, playRandom)
+		sum := playMany(t, fewer(*randomGames)/3, Config{Seats: seats}, playRandom)
 		t.Logf("%d seats, %d random games: rounds %d median, %d in 999 of 1000, longest %d; %v",
 			seats, sum.games, sum.quantile(0.5), sum.quantile(0.999), sum.quantile(1), sum.reasons)
 		if n := sum.reasons["sdk-turn-limit"]; n > 0 {
 			t.Errorf("%d games reached the limit of %d rounds", n, DefaultTurnLimit)
 		}
 	}
+}
+
+// fewer is a fifth of the games under -short, which the race detector runs with.
+func fewer(games int) int {
+	if testing.Short() {
+		return games / 5
+	}
+	return games
 }
