@@ -238,6 +238,7 @@ func TestLoadForm(t *testing.T) {
 		{`"at":"k1"`, `"at":"k1","henchmen":[1,0]`, "$.players[1].henchmen", "ends with the highest number held"},
 		{`"at":"k1"`, `"at":"k1","henchmen":[33]`, "$.players[1].henchmen[0]", "33 is above 32"},
 		{`"at":"k1"`, `"at":"k1","henchmen":[0,0,0,0,0,0,1]`, "$.players[1].henchmen", "7 elements"},
+		{`"at":"k1"`, `"at":"k1","henchmen":[0,0,0,1]`, "$.players", "more henchman-4 tiles than the mix has"},
 		{`"at":"k1"`, `"at":"k1","gold":1`, "$.players[1].gold", "unknown key"},
 		{`"stack":4`, `"stack":4,"turned":{"a11":"none"}`, "$.turned.a11", "not a sand space of the board"},
 		{`"stack":4`, `"stack":4,"turned":{"hq":"none"}`, "$.turned.hq", "not a sand space of the board"},

@@ -178,7 +178,7 @@ func (r *reader) checkTrail() {
 		return
 	}
 	if t.afloat() {
-		came := b.kind[t.bank] != River && slices.Contains(b.next[t.pawn()], t.bank) && b.kind[t.bank] != Bush
+		came := slices.Contains(b.next[t.pawn()], t.bank)
 		if !came || t.steps == 0 || t.steps > 1 && t.trail[t.steps-2] != t.bank || t.steps == 1 && !t.setOut(t.bank) {
 			r.fail("bank", "the space beside the river from which the pawn embarked")
 		}
@@ -247,7 +247,7 @@ func (r *reader) checkPhase() {
 		if k := t.set.board.kind[t.pawn()]; on || k != Sand && k != LightGreen {
 			r.fail("phase", "the bomb was lifted off the space of the pawn")
 		}
-		if t.away(Bomb) < 0 || !t.room() {
+		if !t.room() {
 			r.fail("phase", "a lifted bomb needs an empty light-green space (amb-hq-bomb-no-space)")
 		}
 	}

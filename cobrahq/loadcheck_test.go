@@ -212,3 +212,15 @@ func TestLoadFirstRoll(t *testing.T) {
 	unloadable(t, strings.Replace(fresh, `"first":0,`, ``, 1), "$", "first: missing: who went first")
 	unloadable(t, strings.Replace(fresh, `"round":1,`, ``, 1), "$", "round: missing: the rounds count from 1")
 }
+
+// A bomb can be laid down by the one who lifted it.
+func TestLoadPlacing(t *testing.T) {
+	lifted := `{"game":"cobrahq","format":1,"rules":1,"config":` + written(cramped) + `,"phase":"place-bomb","round":1,"first":1,"active":0,` +
+		`"players":[{"at":"b8"},{"at":"g1"}],"stack":4,"turned":{"b8":"none"}}`
+	s, err := Load([]byte(lifted))
+	if err != nil {
+		t.Fatal(err)
+	}
+	offers(t, s, Place{"f1"})
+	unloadable(t, strings.Replace(lifted, "g1", "f1", 1), "$.phase", "a lifted bomb needs an empty light-green space")
+}

@@ -7,6 +7,14 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
+// cramped has one light-green space, f1, beside the home base of seat 1, who begins.
+var cramped = Config{
+	Seats: 2,
+	Board: mustBoard("HsssssH\ns~~~~~s\ns~sss~s\ns~sQs~s\ns~sss~s\ns~sss~s\ns~~~~~s\nHssss.H"),
+	Tiles: map[Tile]int{Bomb: 1, Boat: 8, Henchman1: 23},
+	First: joe.FirstSeat(1),
+}
+
 // heldBy is seat 0 on b11, held there by a tile and about to choose whom it rolls
 // off against; the others are at home.
 func heldBy(t *testing.T, seats int, tile Tile) State {
@@ -223,8 +231,7 @@ func TestDefusingABomb(t *testing.T) {
 
 	t.Run("amb-hq-bomb-no-space", func(t *testing.T) {
 		// One light-green space, f1, and seat 1 goes there first.
-		b := mustBoard("HsssssH\ns~~~~~s\ns~sss~s\ns~sQs~s\ns~sss~s\ns~sss~s\ns~~~~~s\nHssss.H")
-		s, _, err := New(Config{Seats: 2, Board: b, Tiles: map[Tile]int{Bomb: 1, Boat: 8, Henchman1: 23}, First: joe.FirstSeat(1)})
+		s, _, err := New(cramped)
 		if err != nil {
 			t.Fatal(err)
 		}
