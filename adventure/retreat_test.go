@@ -71,6 +71,7 @@ func TestBumps(t *testing.T) {
 			stands(t, s, 1, "")
 			asked(t, s, 1, AskRetreat)
 		}
+		undrilled(t, 2, `"stage":"dice",`+players("cross radar-1", "cross oasis-1"), "$.players", "two pawns stand on cross (adv-one-pawn)")
 	})
 	t.Run("amb-adv-who-retreats", func(t *testing.T) {
 		// The one who was there, whichever seat went first.
