@@ -21,6 +21,8 @@ func TestTrainingMoves(t *testing.T) {
 			happened(t, events, DieRolled{0, pips})
 			ends(t, s, "fort-"+string('1'+pips))
 		}
+		s, _ = do(t, drilled(t, 2, `"stage":"dice","active":1,`+players("fort-1 radar-1", "cross village-1")), Dice{1, 1}, Move{To: "airfield"})
+		asked(t, s, joe.Chance, AskDie)
 		undrilled(t, 2, `"stage":"dice",`+players("fort-1 radar-1", elsewhere), "$.stage", `"dice" does not fit the space`)
 	})
 	t.Run("adv-training-clockwise", func(t *testing.T) {
@@ -102,6 +104,8 @@ func TestTrainingMoves(t *testing.T) {
 		if white, dark := s.Dice(); white != 1 || dark != 1 || s.Pending().Count != 2 {
 			t.Errorf("%d and %d for %d steps", white, dark, s.Pending().Count)
 		}
+		s, _ = do(t, drilled(t, 2, `"stage":"die","active":1,`+players("north-7 oasis-1", elsewhere)), Die{1}, Move{To: "pent-3"})
+		asked(t, s, joe.Chance, AskDice)
 		undrilled(t, 2, `"stage":"die",`+players("north-7 oasis-1", elsewhere), "$.stage", `"die" does not fit the space`)
 	})
 	t.Run("amb-adv-two-dice-sum", func(t *testing.T) {
