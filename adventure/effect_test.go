@@ -51,9 +51,8 @@ func TestLightBrown(t *testing.T) {
 		happened(t, events[len(events)-3:], TurnEnded{0, "amb-adv-directed-trigger"}, TurnBegan{1, 1, false})
 		stands(t, s, 0, "spin-1")
 		// In the next turn it counts anew.
-		s, events = do(t, s, Die{1}, Move{To: "pent-3"}, Dice{1, 1}, Move{To: "porch"}, Die{1}, Move{To: "pent-4"})
-		happened(t, events, Moved{1, "pent-3", "pent-4", 0, ByRoll}, TurnEnded{1, "adv-follow-space"}, TurnBegan{0, 3, false})
-		asked(t, s, 0, AskOpening)
+		s, _ = do(t, s, Die{1}, Move{To: "pent-3"}, Dice{1, 1}, Move{To: "middle-2"})
+		asked(t, s, 0, AskJump)
 	})
 }
 
@@ -118,6 +117,7 @@ func TestJetPacks(t *testing.T) {
 	})
 	t.Run("amb-adv-jet-optional", func(t *testing.T) {
 		s, _ := do(t, rolled(t, 1, 3, "cross oasis-1"), Move{To: "north-4"})
+		offers(t, s, Jump{"desert-pack"}, Stay{})
 		s, events := do(t, s, Stay{})
 		happened(t, events, Stayed{0, "adv-jet-ends-turn"}, TurnEnded{0, "adv-jet-ends-turn"}, TurnBegan{1, 1, false})
 		stands(t, s, 0, "north-4")

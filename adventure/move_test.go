@@ -93,18 +93,19 @@ func TestEquipmentSpaces(t *testing.T) {
 		// Another way of the full count is taken; nothing is shortened.
 		s := rolled(t, 1, 2, "north-12 oasis-1")
 		ends(t, s, "north-9 desert-1 desert-5")
-		// Where there is none, the pawn stays: to sea-2 it was pushed without a Hydrofoil.
+		// Where there is none, the pawn stays, though a shorter one were open: to sea-2 it
+		// was pushed without a Hydrofoil.
 		c := drilling(t, 2)
-		c.Board = mustBoard(t, rewrite(drill, "space west-6 => space west-6 tank"))
+		c.Board = mustBoard(t, rewrite(drill, "space west-5 => space west-5 tank"))
 		s, err := tryPosition(c, `"stage":"dice",`+players("sea-2 radar-1 vamp=1", elsewhere))
 		if err != nil {
 			t.Fatal(err)
 		}
-		stuck, events := do(t, s, Dice{1, 1})
-		happened(t, events, DiceRolled{0, 1, 1}, Stayed{0, "amb-adv-equipment-missing"}, TurnEnded{0, "amb-adv-equipment-missing"}, TurnBegan{1, 1, false})
+		stuck, events := do(t, s, Dice{1, 2})
+		happened(t, events, DiceRolled{0, 1, 2}, Stayed{0, "amb-adv-equipment-missing"}, TurnEnded{0, "amb-adv-equipment-missing"}, TurnBegan{1, 1, false})
 		stands(t, stuck, 0, "sea-2")
-		s, _ = do(t, s, Dice{1, 2})
-		ends(t, s, "west-5")
+		s, _ = do(t, s, Dice{1, 1})
+		ends(t, s, "west-6")
 	})
 	t.Run("adv-cobra-island-hydrofoil", func(t *testing.T) {
 		s := rolled(t, 1, 2, "west-6 radar-1 vamp=3 tank=3")
