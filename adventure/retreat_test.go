@@ -87,7 +87,8 @@ func TestBumps(t *testing.T) {
 		}
 	})
 	t.Run("amb-adv-bump-off-board", func(t *testing.T) {
-		s := pushed(t, "north-10", "oasis-1")
+		s := drilled(t, 2, `"stage":"move","white":1,"dark":2,"steps":3,`+players("north-7 radar-1", "north-10 oasis-1"))
+		s, _ = do(t, s, Move{To: "north-10"})
 		stands(t, s, 1, "")
 		if s.Bumped() != 1 || s.PawnsOn("north-10") != joe.SetOf(0) {
 			t.Errorf("bumped %v, on the space %v", s.Bumped(), s.PawnsOn("north-10"))
