@@ -195,10 +195,6 @@ func (r *reader) checkPending() {
 // checkStage: what is asked can be answered.
 func (r *reader) checkStage() {
 	t, b := &r.t, r.t.set.board
-	if t.pawn() == noNode {
-		r.fail("bumped", "the active seat is not bumped in its own turn")
-		return
-	}
 	kind := b.kind[t.pawn()]
 	fits := true
 	switch t.stage {
