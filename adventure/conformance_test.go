@@ -10,7 +10,10 @@ import (
 )
 
 // lawGames plays the laws over many more games than the few of every day.
-var lawGames = flag.Int("lawgames", 0, "games that TestLawsOverManyGames plays, with a look at every law in one position of every twenty games; 100000 take hours")
+var (
+	lawGames = flag.Int("lawgames", 0, "games that TestLawsOverManyGames plays, in batches; 100000 take an hour or more")
+	lawFrom  = flag.Int("lawfrom", 0, "batches that TestLawsOverManyGames had done when it was interrupted: it goes on after them")
+)
 
 // positions are what random play comes to seldom: chains of retreats, Objectives
 // reached out of turn, cards that come up again in their order.
@@ -84,9 +87,5 @@ func TestLawsOverManyGames(t *testing.T) {
 	if *lawGames == 0 {
 		t.Skip("say how many with -lawgames 100000")
 	}
-	for seats := 2; seats <= 4; seats++ {
-		o := options(t)
-		o.Games, o.Moments, o.Endings = *lawGames/3, *lawGames/60, *lawGames/3
-		joetest.RunWith(t, adventure.Game(), o, adventure.Config{Seats: seats})
-	}
+	joetest.RunMany(t, adventure.Game(), options(t), (*lawGames+2)/3, *lawFrom, adventure.Config{Seats: 2}, adventure.Config{Seats: 3}, adventure.Config{Seats: 4})
 }

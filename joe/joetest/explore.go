@@ -90,7 +90,9 @@ func (m *spot[C, S, A, E, V]) step(turn *turnWatch[S], src *dice.Source) *spot[C
 		m.broken(Soundness, "Apply accepts what Legal lists", "Apply("+show(a)+")", "%s", m.errorText(err))
 		m.abandon()
 	}
-	n := m.after(a, next)
+	// The one way on that is part of the game played: its path grows in place, and
+	// only ways that branch off, by after, copy it.
+	n := &spot[C, S, A, E, V]{trial: m.trial, start: m.start, path: append(m.path, a), state: next}
 	for _, e := range events {
 		n.event(e)
 	}
