@@ -105,7 +105,7 @@ func (w work) do(a Action, named int) {
 			w.diceRolled(DiceRolled{t.active, a.White, a.Dark})
 		}
 	case DrawObjective:
-		w.objectiveDrawn(ObjectiveDrawn{t.receiver(), a.Card})
+		w.objectiveDrawn(ObjectiveDrawn{t.receiver(), a.Card, t.drawer == joe.Nobody})
 	case DrawEquipment:
 		w.equipmentDrawn(EquipmentDrawn{t.active, a.Card})
 	case DrawBattle:

@@ -122,7 +122,8 @@ func TestDecodeEvent(t *testing.T) {
 		{EquipmentLost{0, VAMP}, `{"type":"equipment-lost","seat":0,"card":"vamp"}`},
 		{BattleNothing{0}, `{"type":"battle-nothing","seat":0}`},
 		{ObjectiveReached{0, "radar-1", 40}, `{"type":"objective-reached","seat":0,"card":"radar-1","points":40}`},
-		{ObjectiveDrawn{0, "radar-2"}, `{"type":"objective-drawn","seat":0,"card":"radar-2"}`},
+		{ObjectiveDrawn{0, "radar-2", false}, `{"type":"objective-drawn","seat":0,"card":"radar-2"}`},
+		{ObjectiveDrawn{0, "radar-2", true}, `{"type":"objective-drawn","seat":0,"card":"radar-2","dealt":true}`},
 		{TurnEnded{0, "adv-sneak-tie"}, `{"type":"turn-ended","seat":0,"why":"adv-sneak-tie"}`},
 		{Ended{won}, `{"type":"ended","outcome":{"winners":[1],"reason":"adv-win","points":[15,100]}}`},
 	} {
@@ -145,6 +146,7 @@ func TestDecodeEvent(t *testing.T) {
 		{`{"type":"bumped","seat":0,"by":8,"at":"cross"}`, "$.by", "8 is above 7"},
 		{`{"type":"turn-began","seat":0,"round":65536}`, "$.round", "65536 is above 65535"},
 		{`{"type":"turn-began","seat":0,"round":1,"extra":false}`, "$.extra", "left out where it is false"},
+		{`{"type":"objective-drawn","seat":0,"card":"radar-2","dealt":false}`, "$.dealt", "left out where it is false"},
 		{`{"type":"sent-to","seat":0,"to":"lawn","out":1}`, "$.out", "expected true or false"},
 		{`{"type":"die-rolled","seat":-1,"pips":6}`, "$.seat", "-1 is below 0"},
 		{`{"type":"first-tied","seats":[2,0]}`, "$.seats", "rising order"},

@@ -120,8 +120,8 @@ var eventReaders = []eventReader{
 	{"objective-reached", []string{"seat", "card", "points"}, func(o strict.Object) Event {
 		return ObjectiveReached{Seat: seatIn(o, "seat"), Card: readCard(o.Need("card")), Points: int16(o.Need("points").Int(0, 1<<15-1))}
 	}},
-	{"objective-drawn", []string{"seat", "card"}, func(o strict.Object) Event {
-		return ObjectiveDrawn{Seat: seatIn(o, "seat"), Card: readCard(o.Need("card"))}
+	{"objective-drawn", []string{"seat", "card", "dealt"}, func(o strict.Object) Event {
+		return ObjectiveDrawn{Seat: seatIn(o, "seat"), Card: readCard(o.Need("card")), Dealt: flagIn(o, "dealt")}
 	}},
 	{"turn-ended", []string{"seat", "why"}, func(o strict.Object) Event {
 		return TurnEnded{Seat: seatIn(o, "seat"), Why: joe.RuleID(o.Need("why").Text())}

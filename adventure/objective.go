@@ -20,15 +20,25 @@ type ObjectiveReached struct {
 type ObjectiveDrawn struct {
 	Seat joe.Seat `json:"seat"`
 	Card string   `json:"card"`
+	// Dealt is that of set-up, false for the next.
+	Dealt bool `json:"dealt,omitempty"`
 }
 
 func (ObjectiveReached) Rule() joe.RuleID { return "adv-objective-points" }
-func (ObjectiveDrawn) Rule() joe.RuleID   { return "adv-objective-next" }
+func (e ObjectiveDrawn) Rule() joe.RuleID {
+	if e.Dealt {
+		return "adv-shuffle-objective"
+	}
+	return "adv-objective-next"
+}
 
 func (e ObjectiveReached) String() string {
 	return fmt.Sprintf("%v reaches the Objective %s and has %d points", e.Seat, shown(e.Card), e.Points)
 }
 func (e ObjectiveDrawn) String() string {
+	if e.Dealt {
+		return fmt.Sprintf("%v is dealt the Objective %s", e.Seat, shown(e.Card))
+	}
 	return fmt.Sprintf("%v draws the Objective %s", e.Seat, shown(e.Card))
 }
 
@@ -96,7 +106,7 @@ func (t *table) canDrawObjective(card int) fault {
 }
 
 func (e ObjectiveDrawn) can(t *table) bool {
-	return e.Seat == t.receiver() && t.canDrawObjective(t.objectiveOf(e.Card)) == legal
+	return e.Seat == t.receiver() && e.Dealt == (t.drawer == joe.Nobody) && t.canDrawObjective(t.objectiveOf(e.Card)) == legal
 }
 
 // objectiveOf is the index of an Objective Card, or -1.

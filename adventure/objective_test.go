@@ -30,8 +30,14 @@ func TestObjectives(t *testing.T) {
 		}
 		refused(t, s, DrawObjective{"radar-1"}, "amb-adv-hidden-cards")
 		refused(t, s, DrawObjective{"oasis-1"}, "amb-adv-hidden-cards")
+		if v := s.View(1); v.With(ObjectiveDrawn{0, "sand-dunes-2", true}) != v || v.With(ObjectiveDrawn{0, "sand-dunes-2", false}) == v {
+			t.Error("what is drawn is not dealt")
+		}
 		s, events := do(t, s, DrawObjective{"sand-dunes-2"})
-		happened(t, events, ObjectiveDrawn{0, "sand-dunes-2"}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
+		if rule := events[0].Rule(); rule != "adv-objective-next" {
+			t.Errorf("drawn by %s", rule)
+		}
+		happened(t, events, ObjectiveDrawn{0, "sand-dunes-2", false}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
 		if card, _ := s.Objective(0); card.ID != "sand-dunes-2" || len(s.ObjectivesLeft()) != 11 {
 			t.Errorf("drawn %v, %d are left", card, len(s.ObjectivesLeft()))
 		}
@@ -96,7 +102,7 @@ func TestObjectives(t *testing.T) {
 	t.Run("amb-adv-objective-here", func(t *testing.T) {
 		s, _ := do(t, rolled(t, 4, 4, "desert-west oasis-1"), Move{"oasis", 5})
 		s, events := do(t, s, DrawObjective{"oasis-2"})
-		happened(t, events, ObjectiveDrawn{0, "oasis-2"}, ObjectiveReached{0, "oasis-2", 40})
+		happened(t, events, ObjectiveDrawn{0, "oasis-2", false}, ObjectiveReached{0, "oasis-2", 40})
 		asked(t, s, joe.Chance, AskObjective)
 		s, _ = do(t, s, DrawObjective{"radar-1"})
 		asked(t, s, 0, AskRest)

@@ -273,9 +273,9 @@ func TestRetreats(t *testing.T) {
 		}
 		survives(t, s, 0)
 		s, events = do(t, s, DrawObjective{"radar-2"}) // the twin, on the spot
-		happened(t, events, ObjectiveDrawn{1, "radar-2"}, ObjectiveReached{1, "radar-2", 40})
+		happened(t, events, ObjectiveDrawn{1, "radar-2", false}, ObjectiveReached{1, "radar-2", 40})
 		_, events = do(t, s, DrawObjective{"village-1"})
-		happened(t, events, ObjectiveDrawn{1, "village-1"}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
+		happened(t, events, ObjectiveDrawn{1, "village-1", false}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
 		// It may win the game out of turn, with a pawn bumped off in the same moment.
 		ring.Seats = 3
 		s, err = tryPosition(ring, inside+players("isle-west oasis-1", "- radar-1 reached=radar-2,village-2,spanish-fort-2,sand-dunes-1", "radar village-1"))

@@ -141,7 +141,10 @@ func TestSetUp(t *testing.T) {
 			t.Errorf("the first of 16 cards: %v", odds)
 		}
 		s, events = do(t, s, DrawObjective{"village-1"})
-		happened(t, events, ObjectiveDrawn{0, "village-1"})
+		happened(t, events, ObjectiveDrawn{0, "village-1", true})
+		if rule := events[0].Rule(); rule != "adv-shuffle-objective" {
+			t.Errorf("dealt by %s", rule)
+		}
 		refused(t, s, DrawObjective{"village-1"}, "amb-adv-hidden-cards")
 		s, _ = do(t, s, DrawObjective{"radar-1"}, DrawObjective{"oasis-2"})
 		asked(t, s, 0, AskStart)
