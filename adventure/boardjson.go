@@ -239,7 +239,7 @@ func (b *Board) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if b == nil {
-		return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: "no Board to read into"}
+		return nowhere("Board")
 	}
 	*b = *read
 	return nil

@@ -173,7 +173,7 @@ func (c *Cards) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if c == nil {
-		return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: "no Cards to read into"}
+		return nowhere("Cards")
 	}
 	*c = *read
 	return nil

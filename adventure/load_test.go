@@ -2,6 +2,7 @@ package adventure
 
 import (
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -146,6 +147,24 @@ func TestUnmarshalLeavesItOnError(t *testing.T) {
 	}
 	if err := json.Unmarshal([]byte(strings.Replace(fresh(t), `"at":"cross"`, `"at":"north-1"`, 1)), &state); err != nil || state == s {
 		t.Errorf("a position into a State: %v", err)
+	}
+}
+
+// TestIntoNil reads what is right into nil pointers: an error says so.
+func TestIntoNil(t *testing.T) {
+	for what, err := range map[string]error{
+		"State":  (*State)(nil).UnmarshalJSON([]byte(fresh(t))),
+		"View":   (*View)(nil).UnmarshalJSON([]byte(strings.Replace(fresh(t), `"rules":1,`, `"rules":1,"seat":0,`, 1))),
+		"Config": (*Config)(nil).UnmarshalJSON([]byte(`{"seats":2}`)),
+		"Events": (*Events)(nil).UnmarshalJSON([]byte(`[]`)),
+		"Board":  (*Board)(nil).UnmarshalJSON([]byte(written(DefaultBoard()))),
+		"Cards":  (*Cards)(nil).UnmarshalJSON([]byte(written(DefaultCards()))),
+		"Kind":   (*Kind)(nil).UnmarshalText([]byte("gate")),
+	} {
+		var e *joe.Error
+		if !errors.As(err, &e) || e.Kind != joe.ErrMalformed || !strings.Contains(e.Detail, "to read into") {
+			t.Errorf("into a nil %s: %v", what, err)
+		}
 	}
 }
 

@@ -270,6 +270,9 @@ func writeWord[T ~uint8](words []string, v T) ([]byte, error) {
 
 // readWord reads one of the words from the first on.
 func readWord[T ~uint8](v *T, words []string, first int, text []byte) error {
+	if v == nil {
+		return nowhere("value")
+	}
 	for i, word := range words {
 		if i >= first && word == string(text) {
 			*v = T(i)

@@ -224,13 +224,17 @@ func (c Config) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads what MarshalJSON writes and refuses all else. It does not
-// check that a game can be set up from it; [New] does.
+// check that a game can be set up from it; [New] does. Into nil it is an error.
 func (c *Config) UnmarshalJSON(data []byte) error {
 	read, err := DecodeConfig(data)
-	if err == nil {
-		*c = read
+	if err != nil {
+		return err
 	}
-	return err
+	if c == nil {
+		return nowhere("Config")
+	}
+	*c = read
+	return nil
 }
 
 // DecodeConfig reads a Config from JSON as Config.MarshalJSON writes it. What is

@@ -29,6 +29,9 @@ func (list *Events) UnmarshalJSON(data []byte) error {
 	if err != nil {
 		return joe.Malformed(err)
 	}
+	if list == nil {
+		return nowhere("Events")
+	}
 	*list = events
 	return nil
 }

@@ -2,6 +2,7 @@ package cobrahq
 
 import (
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -158,6 +159,23 @@ func TestUnmarshalLeavesItOnError(t *testing.T) {
 	}
 	if err := json.Unmarshal([]byte(fresh), &state); err != nil || !state.Board().same(trainingBoard) {
 		t.Errorf("a position into a State: %v", err)
+	}
+}
+
+// TestIntoNil reads what is right into nil pointers: an error says so.
+func TestIntoNil(t *testing.T) {
+	for what, err := range map[string]error{
+		"State":  (*State)(nil).UnmarshalJSON([]byte(fresh)),
+		"View":   (*View)(nil).UnmarshalJSON([]byte(strings.Replace(fresh, `"rules":1,`, `"rules":1,"seat":0,`, 1))),
+		"Config": (*Config)(nil).UnmarshalJSON([]byte(`{"seats":2}`)),
+		"Events": (*Events)(nil).UnmarshalJSON([]byte(`[]`)),
+		"Board":  (*Board)(nil).UnmarshalJSON([]byte(written(DefaultBoard()))),
+		"Tile":   (*Tile)(nil).UnmarshalText([]byte("bomb")),
+	} {
+		var e *joe.Error
+		if !errors.As(err, &e) || e.Kind != joe.ErrMalformed || !strings.Contains(e.Detail, "to read into") {
+			t.Errorf("into a nil %s: %v", what, err)
+		}
 	}
 }
 

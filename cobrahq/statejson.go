@@ -150,20 +150,33 @@ func Load(data []byte) (State, error) {
 // UnmarshalJSON is [Load] into s, which is left as it was on an error.
 func (s *State) UnmarshalJSON(data []byte) error {
 	read, err := Load(data)
-	if err == nil {
-		*s = read
+	if err != nil {
+		return err
 	}
-	return err
+	if s == nil {
+		return nowhere("State")
+	}
+	*s = read
+	return nil
 }
 
 // UnmarshalJSON reads what View.MarshalJSON writes, checked as [Load] does; v is
 // left as it was on an error.
 func (v *View) UnmarshalJSON(data []byte) error {
 	t, seat, err := load(data, true)
-	if err == nil {
-		*v = View{t, seat}
+	if err != nil {
+		return err
 	}
-	return err
+	if v == nil {
+		return nowhere("View")
+	}
+	*v = View{t, seat}
+	return nil
+}
+
+// nowhere is the error of reading into a nil pointer.
+func nowhere(what string) error {
+	return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: "no " + what + " to read into; pass a pointer to one"}
 }
 
 func load(data []byte, view bool) (table, joe.Seat, error) {

@@ -72,6 +72,9 @@ func (t Tile) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
 // UnmarshalText reads a tile's name.
 func (t *Tile) UnmarshalText(text []byte) error {
+	if t == nil {
+		return nowhere("Tile")
+	}
 	for i, name := range tileNames {
 		if i > 0 && name == string(text) {
 			*t = Tile(i)
