@@ -39,7 +39,8 @@ type step[S, A any] struct {
 }
 
 // Open sets a game up and lets chance act from the seed wherever it is to act,
-// set-up's own rolls included. What the config points to, such as a map, is not
+// set-up's own rolls included. A Game that lacks a function which a table calls is
+// refused with [ErrBadConfig], here as by all that make a table. What the config points to, such as a map, is not
 // copied: leave it as it is while the table is in use, or its record will not verify.
 func Open[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], config C, seed uint64) (*Table[C, S, A, E, V], error) {
 	t, err := OpenByHand(game, config)
@@ -53,6 +54,9 @@ func Open[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C,
 // OpenByHand sets a game up for people with their own dice and cards: where
 // chance is to act the table waits for Do, as for any player.
 func OpenByHand[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], config C) (*Table[C, S, A, E, V], error) {
+	if game.New == nil || !game.playable() {
+		return nil, unplayable("New, Apply, Legal, Roll and Redact")
+	}
 	s, events, err := game.New(config)
 	if err != nil {
 		return nil, err
@@ -74,10 +78,22 @@ func Resume[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[
 
 // ResumeByHand is Resume for people with their own dice and cards.
 func ResumeByHand[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C, S, A, E, V], state S) (*Table[C, S, A, E, V], error) {
+	if !game.playable() {
+		return nil, unplayable("Apply, Legal, Roll and Redact")
+	}
 	if state.Seats() == 0 {
 		return nil, &Error{Kind: ErrNotBegun, Seat: Nobody, Detail: "a game that has not begun cannot go on; use Open"}
 	}
 	return &Table[C, S, A, E, V]{game: game, resumed: true, byHand: true, start: state}, nil
+}
+
+// playable reports whether the game has what a table calls once it is set up.
+func (g *Game[C, S, A, E, V]) playable() bool {
+	return g.Apply != nil && g.Legal != nil && g.Roll != nil && g.Redact != nil
+}
+
+func unplayable(functions string) error {
+	return &Error{Kind: ErrBadConfig, Seat: Nobody, Detail: "the Game lacks what a table needs: the functions " + functions + "; take it whole from a rules package"}
 }
 
 // Play plays a game to its end, each seat by its player, and returns the table.

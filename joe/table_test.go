@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -234,6 +235,36 @@ func TestOpenRefuses(t *testing.T) {
 	}
 	if _, err := joe.OpenByHand(tiny(), config{9}); !errors.Is(err, joe.ErrBadConfig) {
 		t.Errorf("OpenByHand: %v", err)
+	}
+}
+
+// A Game without a function that a table calls is refused, whichever it is.
+func TestIncompleteGame(t *testing.T) {
+	for name, lacks := range map[string]func(*joe.Game[config, state, action, event, view]){
+		"New":    func(g *joe.Game[config, state, action, event, view]) { g.New = nil },
+		"Apply":  func(g *joe.Game[config, state, action, event, view]) { g.Apply = nil },
+		"Legal":  func(g *joe.Game[config, state, action, event, view]) { g.Legal = nil },
+		"Roll":   func(g *joe.Game[config, state, action, event, view]) { g.Roll = nil },
+		"Redact": func(g *joe.Game[config, state, action, event, view]) { g.Redact = nil },
+	} {
+		g, s := tiny(), state{seats: 2}
+		lacks(&g)
+		_, open := joe.Open(g, config{2}, 1)
+		_, byHand := joe.OpenByHand(g, config{2})
+		_, play := joe.Play(g, config{2}, 1)
+		errs := map[string]error{"Open": open, "OpenByHand": byHand, "Play": play}
+		if _, resume := joe.Resume(g, s, 1); name != "New" {
+			_, resumeByHand := joe.ResumeByHand(g, s)
+			errs["Resume"], errs["ResumeByHand"] = resume, resumeByHand
+		} else if resume != nil { // a position needs no setting up
+			t.Errorf("Resume without New: %v", resume)
+		}
+		for what, err := range errs {
+			var e *joe.Error
+			if !errors.As(err, &e) || e.Kind != joe.ErrBadConfig || !strings.Contains(e.Detail, name) {
+				t.Errorf("%s without %s: %v", what, name, err)
+			}
+		}
 	}
 }
 

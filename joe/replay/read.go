@@ -26,6 +26,9 @@ func Read[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	if !complete(game) {
 		return Replay[C, S, A, E, V]{}, errIncomplete
 	}
+	if in == nil {
+		return Replay[C, S, A, E, V]{}, refuse("no reader to read a record from")
+	}
 	text, err := io.ReadAll(io.LimitReader(in, MaxBytes+1))
 	if err != nil {
 		return Replay[C, S, A, E, V]{}, fmt.Errorf("replay: read a record: %w", err)

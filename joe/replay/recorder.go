@@ -23,6 +23,9 @@ type Recorder[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A,
 // NewRecorder begins a record: it writes the head and what the table did so far. If
 // w has a method Flush() error, as a [bufio.Writer] does, that is called each time.
 func NewRecorder[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](w io.Writer, table *joe.Table[C, S, A, E, V]) (*Recorder[C, S, A, E, V], error) {
+	if w == nil {
+		return nil, refuse(noWriter)
+	}
 	r := Record(table)
 	text, err := r.encode()
 	if err != nil {
@@ -37,6 +40,9 @@ func NewRecorder[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S,
 // what the table did since, or undid. It refuses a record that Read found a fault in,
 // that does not verify or that other versions made: write that anew, with NewRecorder.
 func Continue[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](w io.Writer, r Replay[C, S, A, E, V], table *joe.Table[C, S, A, E, V]) (*Recorder[C, S, A, E, V], error) {
+	if w == nil {
+		return nil, refuse(noWriter)
+	}
 	if err := r.Verify(); err != nil {
 		return nil, err
 	}

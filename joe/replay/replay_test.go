@@ -210,6 +210,20 @@ func TestNothingRecorded(t *testing.T) {
 	}
 }
 
+// What has nowhere to read from, or to write to, is refused.
+func TestNilStreams(t *testing.T) {
+	r := whole(t)
+	_, readErr := replay.Read(tiny(), nil)
+	_, newErr := replay.NewRecorder(nil, byHand(t, 5))
+	_, onErr := replay.Continue(nil, r, byHand(t, 5))
+	for what, err := range map[string]error{"Read": readErr, "Write": r.Write(nil), "NewRecorder": newErr, "Continue": onErr} {
+		var e *joe.Error
+		if !errors.As(err, &e) || e.Kind != joe.ErrBadConfig {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
 func TestOfStopsAtARefusal(t *testing.T) {
 	r, err := replay.Of(tiny(), config{2, 5}, deal(2), take(1), deal(1))
 	if !errors.Is(err, joe.ErrIllegal) || r.Len() != 1 || r.Verify() != nil {

@@ -29,11 +29,16 @@ func (r Replay[C, S, A, E, V]) Write(w io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if w == nil {
+		return refuse(noWriter)
+	}
 	if _, err := w.Write(text); err != nil {
 		return fmt.Errorf("replay: write a record: %w", err)
 	}
 	return nil
 }
+
+const noWriter = "no writer to write a record to"
 
 func (r Replay[C, S, A, E, V]) encode() ([]byte, error) {
 	start, err := r.At(0)
