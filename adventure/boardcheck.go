@@ -44,6 +44,29 @@ func (f *boardFaults) malformed(path, format string, args ...any) {
 	})
 }
 
+// repeats is faults of the writing that are alike but for their places.
+type repeats map[string]*repeat
+
+// repeat is the one fault that is told of such.
+type repeat struct {
+	fault  *joe.Error
+	detail string
+	n      int
+}
+
+// once adds a fault of the writing, or counts it where one alike is told already.
+func (f *boardFaults) once(told repeats, alike, path, format string, args ...any) {
+	r := told[alike]
+	if r == nil {
+		e := &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Path: path, Detail: fmt.Sprintf(format, args...)}
+		*f = append(*f, e)
+		told[alike] = &repeat{e, e.Detail, 1}
+		return
+	}
+	r.n++
+	r.fault.Detail = fmt.Sprintf("%s; so in %d places, this is the first", r.detail, r.n)
+}
+
 // refuse adds a fault against a rule, at a space where there is one.
 func (f *boardFaults) refuse(rule joe.RuleID, at Space, format string, args ...any) {
 	*f = append(*f, &joe.Error{

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 const (
@@ -62,10 +64,18 @@ const (
 // and, without any card, back to training. Limits of our own are 200 spaces, 256 KiB
 // and 120 characters on a space.
 //
+// The text of [DefaultBoard], DefaultBoard().Text(), shows the form of a whole board.
+//
 // The error is a [*joe.Error], or where there are several faults joins one for each:
-// its Path is the space or line at fault, its Rule what that offends. A text that
-// cannot be read is of kind [joe.ErrMalformed], a board that the rules refuse of
-// [joe.ErrBadConfig].
+// its Path is the space or line at fault, its Rule what that offends. What is wrong
+// in many places alike, such as a strange character, is told once, at its first
+// place. A text that cannot be read is of kind [joe.ErrMalformed], a board that the
+// rules refuse of [joe.ErrBadConfig]. To go through the faults one by one:
+//
+//	faults := []error{err}
+//	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+//		faults = joined.Unwrap()
+//	}
 func ParseBoard(text string) (*Board, error) {
 	var f boardFaults
 	if len(text) > maxBoardText {
@@ -74,6 +84,7 @@ func ParseBoard(text string) (*Board, error) {
 	}
 	var d draft
 	var heads []string
+	told, strange := repeats{}, false
 	line := 0
 	for written := range strings.Lines(text) {
 		line++
@@ -82,12 +93,14 @@ func ParseBoard(text string) (*Board, error) {
 		fields := strings.Fields(written)
 		switch {
 		case written == "" || strings.HasPrefix(written, "//"):
+		case slices.Contains([]string{"space", "path", "jump"}, fields[0]) && f.readStrange(told, at, written):
+			strange = true
 		case fields[0] == "space":
 			f.readSpace(&d, at, strings.TrimPrefix(written, "space"))
 		case fields[0] == "path":
-			d.paths = append(d.paths, f.readLinks(at, fields[1:])...)
+			d.paths = append(d.paths, f.readLinks(told, at, fields[1:])...)
 		case fields[0] == "jump":
-			for _, l := range f.readLinks(at, fields[1:]) {
+			for _, l := range f.readLinks(told, at, fields[1:]) {
 				if l.both {
 					f.malformed(at, "a jump leads one way; write %s -> %s", l.from, l.to)
 				}
@@ -98,7 +111,7 @@ func ParseBoard(text string) (*Board, error) {
 			key = strings.TrimSpace(key)
 			switch {
 			case key != "name" && key != "basis":
-				f.malformed(at, "%.40q begins with none of space, path, jump, name: and basis:", written)
+				f.once(told, "line "+fields[0], at, "%.40q begins with none of space, path, jump, name: and basis:", written)
 			case slices.Contains(heads, key):
 				f.malformed(at, "%s is given twice", key)
 			case key == "name":
@@ -109,11 +122,28 @@ func ParseBoard(text string) (*Board, error) {
 			heads = append(heads, key)
 		}
 	}
+	if strange { // what was not read would seem to be missing
+		return nil, f.join()
+	}
 	if !slices.Contains(heads, "basis") {
 		d.basis = "designed"
 	}
 	b := f.board(&d)
 	return b, f.join()
+}
+
+// readStrange looks for characters in a line that stand in none, apart from what is
+// printed on a space, and reports whether there are any.
+func (f *boardFaults) readStrange(told repeats, at, written string) bool {
+	plain, _, _ := strings.Cut(written, `"`)
+	strange := false
+	for _, c := range plain {
+		if c >= utf8.RuneSelf || !unicode.IsPrint(c) && !unicode.IsSpace(c) {
+			f.once(told, string(c), at, `%q stands in no line of a board; ways are drawn with -> and -, and what is printed on a space stands between two "`, c)
+			strange = true
+		}
+	}
+	return strange
 }
 
 // readSpace reads a line about a space, without its first word.
@@ -195,7 +225,7 @@ func (s *sketch) readKind(w *tokens) (err error) {
 }
 
 // readLinks reads spaces with arrows or hyphens between them.
-func (f *boardFaults) readLinks(at string, fields []string) []link {
+func (f *boardFaults) readLinks(told repeats, at string, fields []string) []link {
 	if len(fields) < 3 || len(fields)%2 == 0 {
 		f.malformed(at, "spaces stand here with -> or - between each two")
 		return nil
@@ -203,7 +233,7 @@ func (f *boardFaults) readLinks(at string, fields []string) []link {
 	var links []link
 	for i := 1; i < len(fields); i += 2 {
 		if fields[i] != "->" && fields[i] != "-" {
-			f.malformed(at, "%.40q stands where -> or - would", fields[i])
+			f.once(told, "way "+fields[i], at, "%.40q stands where -> or - would", fields[i])
 			return nil
 		}
 		links = append(links, link{Space(fields[i-1]), Space(fields[i+1]), fields[i] == "-"})

@@ -130,6 +130,13 @@ func TestParseBoardTellsFaultsOfTheWriting(t *testing.T) {
 		{"a path without spaces", one + "path a", joe.ErrMalformed, []string{"line 2"}, "spaces stand here with -> or - between each two"},
 		{"a path without end", one + "path a -> a ->", joe.ErrMalformed, []string{"line 2"}, "spaces stand here"},
 		{"another arrow", one + "path a => a", joe.ErrMalformed, []string{"line 2"}, `"=>" stands where -> or - would`},
+		{"another arrow on many ways, told once", one + "path a => a\njump a => a\npath a = a\npath a => a", joe.ErrMalformed, []string{"line 2", "line 4"},
+			`"=>" stands where -> or - would; so in 3 places, this is the first` + "\n"},
+		{"unknown lines, told once", "stop x\nstop y\n" + one + "halt z", joe.ErrMalformed, []string{"line 1", "line 4"}, "name: and basis:; so in 2 places"},
+		{"strange characters, each told once", "space ä plain\n" + one + "path a → a → ä\npath a – a\nspace b plain \"ä → –\"", joe.ErrMalformed,
+			[]string{"line 1", "line 3", "line 4"}, "line 1: 'ä' stands in no line of a board; ways are drawn with -> and -, and what is printed on a space stands between two \"; so in 2 places, this is the first\n" +
+				"line 3: '→'"},
+		{"a strange character that does not print", "space a\x01 plain", joe.ErrMalformed, []string{"line 1"}, `'\x01' stands in no line`},
 		{"a path to no space, told once", one + "path b -> a - b\n", joe.ErrMalformed, []string{"paths", "a"}, `"b" is no space`},
 		{"a path in place", one + "path a - a\n", joe.ErrMalformed, []string{"a"}, "it is joined to itself"},
 		{"a path twice", one + "space b plain\npath a -> b -> a", joe.ErrMalformed, []string{"b"}, "it is joined to a twice; a way both ways is written with -"},

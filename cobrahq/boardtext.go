@@ -46,10 +46,18 @@ const (
 // reach. Limits of our own are sides of 5 to 26 squares, 256 light-green spaces
 // and 16 squares of Cobra HQ.
 //
+// The text of [DefaultBoard], DefaultBoard().Text(), shows the form of a whole board.
+//
 // The error is a [*joe.Error], or where there are several faults joins one for each:
-// its Path is the square, row or line at fault, its Rule what that offends. A map that
-// cannot be read is of kind [joe.ErrMalformed], a board that the rules refuse of
-// [joe.ErrBadConfig].
+// its Path is the square, row or line at fault, its Rule what that offends. What is wrong
+// in many places alike, such as a strange character, is told once, at its first
+// place. A map that cannot be read is of kind [joe.ErrMalformed], a board that the
+// rules refuse of [joe.ErrBadConfig]. To go through the faults one by one:
+//
+//	faults := []error{err}
+//	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+//		faults = joined.Unwrap()
+//	}
 func ParseBoard(text string) (*Board, error) {
 	var f boardFaults
 	if len(text) > maxBoardText {
@@ -131,7 +139,7 @@ func (f *boardFaults) checkRows(rows []string) {
 		f.refuse(ruleBoardSize, "", "a row has %d squares; a board has %d to %d columns", width, minSide, maxSide)
 		return
 	}
-	told := map[rune]bool{}
+	told := repeats{}
 	for r, row := range rows {
 		number := len(rows) - r
 		if n := utf8.RuneCountInString(row); n != width {
@@ -141,11 +149,9 @@ func (f *boardFaults) checkRows(rows []string) {
 		col := -1
 		for _, c := range row {
 			col++
-			if c < 256 && kindOf[c] != 0 || told[c] {
-				continue
+			if c >= 256 || kindOf[c] == 0 {
+				f.once(told, string(c), string(squareAt(col, number-1)), "%q is no kind of space; the characters are %s", c, legend[3:])
 			}
-			told[c] = true
-			f.malformed(string(squareAt(col, number-1)), "%q is no kind of space; the characters are %s", c, legend[3:])
 		}
 	}
 }

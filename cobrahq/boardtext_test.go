@@ -90,6 +90,8 @@ func TestParseBoardTellsFaultsOfTheWriting(t *testing.T) {
 		{"a short top row", rows[1:], joe.ErrMalformed, []string{"row 10"}, "it has 8 squares where other rows have 9"},
 		{"a strange character", redraw(hall, "d3S"), joe.ErrMalformed, []string{"d3"}, `'S' is no kind of space; the characters are H home base`},
 		{"strange characters, each told once", strings.Replace(redraw(hall, "d3S e3S f9! a1Z"), "!", "é", 1), joe.ErrMalformed, []string{"f9", "d3", "a1"}, "'é'"},
+		{"how often a strange character stands", redraw(hall, "d3S e3S f2S a1Z"), joe.ErrMalformed, []string{"d3", "a1"},
+			"d3: 'S' is no kind of space; the characters are " + legend[3:] + "; so in 3 places, this is the first\n"},
 		{"not UTF-8", redraw(hall, "d3\xff"), joe.ErrMalformed, []string{"d3"}, "no kind of space"},
 		{"an unknown heading", "title: x\n" + rows, joe.ErrMalformed, []string{"line 1"}, `"title" is no heading; there are name and basis`},
 		{"a heading twice", "name: x\nname: y\n" + rows, joe.ErrMalformed, []string{"line 2"}, "name is given twice"},
