@@ -84,13 +84,22 @@
 //
 //	go test ./adventure -run 'TestBalance|TestTraining' -v -balance 20000 -timeout 1h
 //
+// Of 99,999 random games, a third each with 2, 3 and 4 seats, none reached the
+// default limit of 20,000 rounds, at which the highest total wins (sdk-turn-limit):
+// all were won with 100 points. They took 207, 178 and 166 rounds in the median, 999
+// of 1000 at most 843, 707 and 672, and the longest 1,224; measured by
+//
+//	go test ./adventure -run TestRandomGamesEnd -v -random 100000 -timeout 1h
+//
 // # Cost
 //
 // A State is 200 bytes without pointers to anything that changes, so that copying
 // it is a copy of those bytes. [Next] and [AppendLegal] allocate nothing; [Apply]
-// allocates its events. On one core of a server of 2026, random games of four seats,
-// the legal actions listed at each step: 3.2 million steps a second by Next, 1.4
-// million by Apply; measured by
+// allocates its events, three allocations a step in the mean. On one core of a server
+// of 2026, random games of four seats, the legal actions listed at each step: 3.0
+// million steps a second by Next, 1.07 million by Apply, where a hand-written mutable
+// loop of the same game makes 6.7 million (next/loop 2.2, apply/loop 6.2; the best of
+// three runs, the other core at work); measured by
 //
-//	go test ./adventure -run '^$' -bench 'Next$|Apply$'
+//	go test ./adventure -run '^$' -bench BesideLoop -benchtime 3s -count 3
 package adventure
