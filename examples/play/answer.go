@@ -30,8 +30,10 @@ func (s *sitting[C, S, A, E, V]) worded(v V, actions []A) []option[A] {
 // numbered reports whether options are numbered: not so many that nobody would
 // look one up, and not what dice show, which is numbers itself.
 func numbered[A any](seat joe.Seat, options []option[A]) bool {
-	return seat != joe.Chance && len(options) <= 20
+	return seat != joe.Chance && numberedList(len(options))
 }
+
+func numberedList(n int) bool { return n <= 20 }
 
 // answer does what a person says: an answer, or several in a row as long as the
 // same is asked. It is false if nothing was done.
@@ -58,15 +60,30 @@ func (s *sitting[C, S, A, E, V]) answer(seat joe.Seat, line string) bool {
 		}
 		asked := s.table.State().Pending()
 		action, ok = s.pick(seat, rest[0])
-		switch {
-		case asked.Seat != seat || asked.Kind != kind:
-			s.term.say(2, "(%s was not done: something else came first.)", strings.Join(rest, " "))
-			return true
-		case !ok:
-			s.term.say(2, "(%s was not done.)", strings.Join(rest, " "))
-			s.unclear(seat, rest[0])
+		if !ok || asked.Seat != seat || asked.Kind != kind {
+			s.left = leftover{rest, asked.Seat == seat && asked.Kind == kind}
 			return true
 		}
+	}
+}
+
+// leftover is answers of a line that were not done.
+type leftover struct {
+	words []string
+	same  bool // the question is the same as for those that were
+}
+
+// sayLeft tells what of the last line was not done, and why, once that is clear.
+func (s *sitting[C, S, A, E, V]) sayLeft(seat joe.Seat) {
+	left := s.left
+	s.left = leftover{}
+	switch text := strings.Join(left.words, " "); {
+	case text == "":
+	case left.same:
+		s.term.say(2, "Not done: %q.", text)
+		s.unclear(seat, left.words[0])
+	default:
+		s.term.say(2, "Not done: %q, since that move is over.", text)
 	}
 }
 
@@ -80,7 +97,7 @@ func (s *sitting[C, S, A, E, V]) several(seat joe.Seat, words []string) bool {
 	v := s.table.View(seat)
 	known := append(s.options(seat), s.worded(v, s.try(v))...)
 	return !slices.ContainsFunc(words, func(word string) bool {
-		return isNumber(word) || len(match(word, known)) == 0
+		return isNumber(word) || len(match(word, known)) == 0 && s.astray(v, word) == ""
 	})
 }
 
@@ -120,8 +137,18 @@ func (s *sitting[C, S, A, E, V]) unclear(seat joe.Seat, text string) {
 			return
 		}
 	}
-	if n := len(s.options(seat)); isNumber(text) && seat != joe.Chance {
-		s.term.say(2, "The list goes from 1 to %d.", n)
+	options := s.options(seat)
+	if isNumber(text) && numbered(seat, options) {
+		s.term.say(2, "The list goes from 1 to %d.", len(options))
+		return
+	}
+	v := s.table.View(seat)
+	if words := strings.Fields(normal(text)); s.several(seat, words) {
+		s.unclear(seat, words[0])
+		return
+	}
+	if reason := s.astray(v, text); reason != "" {
+		s.term.say(2, "%s.", reason)
 		return
 	}
 	s.term.say(2, "%q is no answer here; \"help\" tells what is.", short(text))

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/seed4548c990/gijoe/joe"
@@ -17,12 +18,9 @@ const (
 	quit
 )
 
-const commands = `Answer by the number in the list, by the square ("d4", "hq"), or by the first
-letters of the words as long as only one answer begins so. Several squares or
-directions are done one after the other: "n n e" or "c8 c9 d9".
-
-  board          draws the board         log         tells the whole game
-  why ANSWER     why it is forbidden     undo        back to the last decision
+const commands = `  board          draws the board         log         tells the whole game
+  why ANSWER     what comes of it, or    undo        back to the last decision
+                 why it is forbidden
   rules on, off  names rules as you go   rules ID    the text of a rule
   rules WORD     finds rules             save FILE   copies the game so far
   quit           leaves the table        help        these lines`
@@ -39,7 +37,7 @@ func (s *sitting[C, S, A, E, V]) obey(seat joe.Seat, line string) then {
 	case "board":
 		s.board(seat)
 	case "log":
-		s.tellAll(s.table.Seen(seat, 0))
+		s.tellAll(seat, s.table.Seen(seat, 0))
 	case "rules", "rule":
 		s.rule(rest)
 	case "why":
@@ -59,7 +57,7 @@ func (s *sitting[C, S, A, E, V]) obey(seat joe.Seat, line string) then {
 }
 
 func (s *sitting[C, S, A, E, V]) help() {
-	s.term.print(s.goal, "", commands)
+	s.term.print(s.goal, "", s.reply, "", commands)
 }
 
 // rule tells a rule, finds some, or turns their naming on and off.
@@ -79,6 +77,7 @@ func (s *sitting[C, S, A, E, V]) rule(text string) {
 		s.term.say(2, "  %s", rule.Text)
 		return
 	}
+	text, more := strings.CutSuffix(text, " more")
 	var found []joe.Rule
 	for rule := range s.game.Rules().All() {
 		if strings.Contains(string(rule.ID), text) || strings.Contains(strings.ToLower(rule.Text), text) {
@@ -87,32 +86,62 @@ func (s *sitting[C, S, A, E, V]) rule(text string) {
 	}
 	if len(found) == 0 {
 		s.term.say(2, "No rule has %q in it.", short(text))
+		return
 	}
-	for i, rule := range found {
-		if i == 20 {
-			s.term.say(2, "and %d others; say more of it", len(found)-i)
-			break
-		}
+	rest := found[min(manyRules, len(found)):]
+	if more && len(rest) > 0 {
+		found, rest = rest, nil
+	}
+	for _, rule := range found[:len(found)-len(rest)] {
 		s.term.say(4, "%s: %s", rule.ID, rule.Text)
+	}
+	if len(rest) > 0 {
+		s.term.say(2, "These are %d of %d rules; \"rules %s more\" tells the others.", manyRules, len(found), text)
 	}
 }
 
-// why says why an action is forbidden.
+// manyRules is how many rules are read at a time.
+const manyRules = 12
+
+// why says why an action is forbidden, or what comes of one that is not, and by which
+// rules.
 func (s *sitting[C, S, A, E, V]) why(seat joe.Seat, text string) {
 	if text == "" {
-		s.term.say(2, "Say what: \"why\" and a square, or the words of an action.")
+		s.term.say(2, "Say what: \"why\" and a number of the list, or the words of an action.")
 		return
 	}
 	option, ok := s.tried(seat, text)
+	if reason := s.astray(s.table.View(seat), text); !ok && reason != "" {
+		s.term.say(2, "%s.", reason)
+		return
+	}
 	if !ok {
 		s.term.say(2, "%q names nothing that could be done in this game now.", short(text))
 		return
 	}
-	if err := s.game.Check(s.table.State(), option.action); err != nil {
+	_, events, err := s.game.Apply(s.table.State(), option.action)
+	if err != nil {
 		s.term.say(2, "%s.", refusal(option.name, err))
 		return
 	}
-	s.term.say(2, "%s: nothing forbids it.", option.name)
+	if option.about != "" {
+		option.name += ": " + option.about
+	}
+	s.term.say(2, "%s. Nothing forbids it; the rules behind it are", option.name)
+	ids := []joe.RuleID{s.table.State().Pending().Rule}
+	for _, e := range events {
+		if e, ok := s.game.Redact(e, seat); ok {
+			if s.begins(e) {
+				break // another turn, and none of its doing
+			}
+			ids = append(ids, e.Rule())
+		}
+	}
+	for i, id := range ids {
+		if rule, ok := s.game.Rules().Rule(id); ok && !slices.Contains(ids[:i], id) {
+			s.term.say(4, "  %s: %s", rule.ID, rule.Text)
+		}
+	}
 }
 
 // undo goes back to where a person decided last.
@@ -135,9 +164,9 @@ func (s *sitting[C, S, A, E, V]) undo() then {
 	case s.o.table:
 		s.term.say(2, "Back at the last entry.")
 	case moment < s.before:
-		s.term.say(2, "Back at the last decision. It was taken before the game was saved: dice and tiles fall anew from here.")
+		s.term.say(2, "Back at the last decision. It was taken before the game was saved: %s fall anew from here.", s.luck)
 	default:
-		s.term.say(2, "Back at the last decision. Dice and tiles come again as they fell.")
+		s.term.say(2, "Back at the last decision. The same %s come again.", s.luck)
 	}
 	for i := range s.told {
 		s.told[i] = min(s.told[i], len(s.table.Seen(joe.Seat(i), 0)))

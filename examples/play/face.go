@@ -8,6 +8,9 @@ type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	game  joe.Game[C, S, A, E, V]
 	title string
 	goal  string   // what the game is about and how it is won, for help
+	reply string   // how its questions may be answered, for help
+	luck  string   // what chance decides: "dice and tiles"
+	width int      // the columns that its drawing asks for
 	usual int      // how many play where nobody says
 	names []string // of the seats, as people call them
 	bots  []bot[V, A]
@@ -16,8 +19,10 @@ type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	draw   func(v V, played []string, b brush, width int) []string // the board, and who is where with what; played says by whom a seat is
 	ask    func(V) string                                          // the question that is pending
 	words  func(V, A) words
-	try    func(V) []A          // all that a person may want to try now, legal or not, the likeliest first
-	tell   func([]E) []sentence // what happened
+	try    func(V) []A             // all that a person may want to try now, legal or not, the likeliest first
+	astray func(V, string) string  // why a text that names no action can be none, or ""
+	tell   func(V, []E) []sentence // what happened; V is the position after it
+	begins func(E) bool            // whether a turn begins with an event
 }
 
 // bot is a player that a face offers.

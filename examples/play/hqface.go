@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -21,6 +22,11 @@ entered twice in a turn. Every tile stops you. A boat takes you over the river
 once, so you need two. A bomb or a Henchman holds you until you win a roll-off;
 a Henchman defeated lengthens one later move. Whoever moves onto you may take
 one of your tiles, and you one of theirs.`,
+	reply: `Answer by the number in the list, by the square ("d4", "hq"), or by the first
+letters of the words as long as only one answer begins so. Several squares or
+directions are done one after the other: "n n e" or "c8 c9 d9".`,
+	luck:   "dice and tiles",
+	width:  columns,
 	usual:  4,
 	names:  hqNames,
 	bots:   []bot[cobrahq.View, cobrahq.Action]{{"simple", hqSimple}},
@@ -29,7 +35,9 @@ one of your tiles, and you one of theirs.`,
 	ask:    hqAsk,
 	words:  hqWords,
 	try:    hqTry,
-	tell:   hqTell,
+	astray: hqAstray,
+	tell:   func(_ cobrahq.View, events []cobrahq.Event) []sentence { return hqTell(events) },
+	begins: func(e cobrahq.Event) bool { _, ok := e.(cobrahq.TurnBegan); return ok },
 }
 
 // hqNames is what the pawns are called; the first letter stands on the board.
@@ -45,17 +53,29 @@ func hqName(s joe.Seat) string {
 // hqConfig reads the board and the tiles that the flags name.
 func hqConfig(o options, seats int) (cobrahq.Config, error) {
 	c := cobrahq.Config{Seats: seats}
+	if o.cards != "" {
+		return c, errors.New("-cards: Mission: Cobra H.Q. is played with tiles; -tiles says which")
+	}
 	var err error
 	if o.board != "" {
 		if c.Board, err = hqBoard(o.board); err != nil {
 			return c, err
 		}
 	}
-	if o.tiles != "" {
-		c.Tiles, err = hqTiles(o.tiles)
+	if o.tiles == "" {
+		return c, nil
 	}
-	return c, err
+	if c.Tiles, err = hqTiles(o.tiles); err != nil {
+		return c, err
+	}
+	if _, _, err := cobrahq.New(c); err != nil {
+		return c, fmt.Errorf("%w; write for example -tiles %s", flagged(err), hqUsualTiles)
+	}
+	return c, nil
 }
+
+// hqUsualTiles is the tiles that are played with where nobody says, for -tiles.
+const hqUsualTiles = "bomb=12,boat=8,henchman-1=4,henchman-2=4,henchman-3=4"
 
 // hqTiles reads "bomb=12,boat=8,henchman-1=12". Whether that is a box, the game says.
 func hqTiles(text string) (map[cobrahq.Tile]int, error) {
@@ -63,8 +83,10 @@ func hqTiles(text string) (map[cobrahq.Tile]int, error) {
 	for part := range strings.SplitSeq(text, ",") {
 		name, number, _ := strings.Cut(part, "=")
 		var tile cobrahq.Tile
-		if err := tile.UnmarshalText([]byte(strings.TrimSpace(name))); err != nil {
-			return nil, fmt.Errorf("-tiles: %w", err)
+		name = strings.TrimSpace(name)
+		if err := tile.UnmarshalText([]byte(name)); err != nil || tile == cobrahq.TopSecret {
+			return nil, fmt.Errorf("-tiles: %q is none of the tiles that lie on the sand, bomb, boat and henchman-1 to henchman-6; write -tiles %s",
+				clean(name), hqUsualTiles)
 		}
 		n, err := strconv.Atoi(strings.TrimSpace(number))
 		if err != nil {
@@ -98,7 +120,7 @@ func hqBoard(name string) (*cobrahq.Board, error) {
 
 // hqFaults is the faults of a map, and the map with the squares at fault marked.
 func hqFaults(text string, err error) string {
-	lines := faults(err)
+	lines := fewFaults(err)
 	for i, line := range lines {
 		lines[i] = "  " + line
 	}

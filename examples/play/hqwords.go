@@ -127,6 +127,27 @@ func hqTry(v cobrahq.View) []cobrahq.Action {
 	return list
 }
 
+// hqAstray tells a direction that leads off the board.
+func hqAstray(v cobrahq.View, text string) string {
+	at := v.Pawn(v.Active())
+	row, err := strconv.Atoi(string(at[min(1, len(at)):]))
+	if v.Pending().Kind != cobrahq.AskMove || err != nil {
+		return ""
+	}
+	text = normal(text)
+	for _, way := range hqCompass {
+		if _, ok := v.Board().At(int(at[0]-'a')+1+way.col, row+way.row); !ok && (text == way.name || text == way.name[:1]) {
+			return fmt.Sprintf("%s: the board ends at %s", way.name, at)
+		}
+	}
+	return ""
+}
+
+var hqCompass = [...]struct {
+	name     string
+	col, row int
+}{{"north", 0, 1}, {"east", 1, 0}, {"south", 0, -1}, {"west", -1, 0}}
+
 // hqWay is the compass direction from one space to a space beside it, or "".
 func hqWay(b *cobrahq.Board, from, to cobrahq.Square) string {
 	squares := []cobrahq.Square{from}
@@ -139,10 +160,7 @@ func hqWay(b *cobrahq.Board, from, to cobrahq.Square) string {
 			continue
 		}
 		col := int(s[0]-'a') + 1
-		for _, way := range [...]struct {
-			name     string
-			col, row int
-		}{{"north", 0, 1}, {"east", 1, 0}, {"south", 0, -1}, {"west", -1, 0}} {
+		for _, way := range hqCompass {
 			if beside, ok := b.At(col+way.col, row+way.row); ok && beside == to && to != from {
 				return way.name
 			}

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 
@@ -99,6 +101,22 @@ func (k *keeper[C, S, A, E, V]) close() {
 	if k.file != nil {
 		k.file.Close() // every line is written already
 	}
+}
+
+// gameOf is the name of the game that a file keeps, or "".
+func gameOf(name string) string {
+	file, err := os.Open(name)
+	if err != nil {
+		return "" // load says why
+	}
+	defer file.Close()
+	var head struct {
+		Game string `json:"game"`
+	}
+	if json.NewDecoder(io.LimitReader(file, 1<<20)).Decode(&head) != nil {
+		return ""
+	}
+	return head.Game
 }
 
 // load reads a saved game. Where a part of it is damaged, damage says which, and the

@@ -2,6 +2,7 @@
 // in turn, or people at a real table whose rules it keeps.
 //
 //	go run ./examples/play
+//	go run ./examples/play adventure
 //	go run ./examples/play -seats human,human,simple -seed 7
 //	go run ./examples/play -table -seats human,human,human
 //	go run ./examples/play -resume cobrahq.gijoe
@@ -10,7 +11,8 @@
 // main.go is the flags, face.go what a game has to bring, opening.go who plays what,
 // sitting.go the game from move to move, answer.go and command.go what people type,
 // keep.go the saved game, terminal.go lines and colours; the files that begin with hq
-// are the face of Mission: Cobra H.Q.
+// are the face of Mission: Cobra H.Q., those that begin with adv that of the
+// Adventure Board Game.
 package main
 
 import (
@@ -30,13 +32,16 @@ import (
 
 // options is what the flags ask for.
 type options struct {
+	game   string
 	seats  string
 	table  bool
 	seed   uint64
+	seeded bool // the seed is one that was asked for
 	resume string
 	save   string
 	board  string
 	tiles  string
+	cards  string
 	rules  bool
 	draw   bool
 }
@@ -61,8 +66,16 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer, b brus
 	}
 	reading, done := context.WithCancel(ctx)
 	defer done()
-	term := &terminal{lines: typed(reading, in), gone: ctx.Done(), out: out, brush: b, echo: echo}
-	if err := sit(hq, o, term); err != nil {
+	term := &terminal{lines: typed(reading, in), gone: ctx.Done(), out: out, brush: b, echo: echo, width: columns}
+	if o.game == "" && o.resume != "" {
+		o.game = gameOf(o.resume)
+	}
+	if o.game == adv.game.Name {
+		err = sit(adv, o, term)
+	} else {
+		err = sit(hq, o, term)
+	}
+	if err != nil {
 		for _, line := range faults(err) {
 			term.say(4, "%s", line)
 		}
@@ -71,52 +84,91 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer, b brus
 	return 0
 }
 
-// parse reads the flags, and tells what is wrong with them.
+const usage = `Usage: go run ./examples/play [GAME] [FLAGS]
+
+  cobrahq          Mission: Cobra H.Q., which is played where no GAME is named
+  adventure        the Adventure Board Game
+
+  -seats LIST      who plays, clockwise, each human, simple or random
+                   (without it human,simple,simple,simple)
+  -seed NUMBER     what the dice come from: the same seed, the same dice
+  -board FILE      play on the board described in FILE
+  -tiles LIST      cobrahq: the tiles of your box, such as
+                   bomb=12,boat=8,henchman-1=4,henchman-2=4,henchman-3=4
+  -cards FILE      adventure: the cards of your box, as FILE lists them
+  -save FILE       the file to keep the game in as it goes, or off (without
+                   it a new one in this folder)
+  -resume FILE     go on with the game in FILE
+  -table           a real table: asks for what is rolled and drawn there
+  -rules           name the rules behind what happens
+  -draw=false      draw the board when "board" is typed, not at every question
+`
+
+// parse reads the game's name and the flags, and tells what is wrong with them.
 func parse(args []string, out io.Writer) (options, error) {
 	var o options
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
-	f.SetOutput(out)
-	f.StringVar(&o.seats, "seats", "", "who plays, clockwise, a `LIST` of human, simple and random (default human,simple,simple,simple)")
-	f.BoolVar(&o.table, "table", false, "a real table: ask for the dice rolled and the tiles turned there")
+	f.SetOutput(io.Discard)
+	f.StringVar(&o.seats, "seats", "", "")
+	f.BoolVar(&o.table, "table", false, "")
 	o.seed = 1 + rand.Uint64N(999_999)
-	f.Func("seed", "`NUMBER` that the dice come from (default another each time)", func(text string) (err error) {
+	f.Func("seed", "", func(text string) (err error) {
+		o.seeded = true
 		if o.seed, err = strconv.ParseUint(text, 10, 64); err != nil {
 			return errors.New("a seed is a number, 0 or more")
 		}
 		return nil
 	})
-	f.StringVar(&o.resume, "resume", "", "go on with the game in `FILE`")
-	f.StringVar(&o.save, "save", "", "`FILE` to keep the game in as it goes, or off (default a new one in this folder)")
-	f.StringVar(&o.board, "board", "", "play on the board drawn in `FILE`")
-	f.StringVar(&o.tiles, "tiles", "", "the tiles of your box, a `LIST` such as bomb=12,boat=8,henchman-1=12")
-	f.BoolVar(&o.rules, "rules", false, "name the rules behind what happens")
-	f.BoolVar(&o.draw, "draw", true, "draw the board at every question; without, only when asked to")
-	if err := f.Parse(args); err != nil {
-		return o, err
+	f.StringVar(&o.resume, "resume", "", "")
+	f.StringVar(&o.save, "save", "", "")
+	f.StringVar(&o.board, "board", "", "")
+	f.StringVar(&o.tiles, "tiles", "", "")
+	f.StringVar(&o.cards, "cards", "", "")
+	f.BoolVar(&o.rules, "rules", false, "")
+	f.BoolVar(&o.draw, "draw", true, "")
+	err := f.Parse(args)
+	for err == nil && f.NArg() > 0 {
+		switch name := strings.ToLower(f.Arg(0)); {
+		case name != hq.game.Name && name != adv.game.Name:
+			err = fmt.Errorf("there is no game %q here; there are %s and %s", clean(f.Arg(0)), hq.game.Name, adv.game.Name)
+		case o.game != "":
+			err = fmt.Errorf("one game at a time: %s or %s", o.game, name)
+		default:
+			o.game = name
+			err = f.Parse(f.Args()[1:])
+		}
 	}
-	var err error
+	if err == nil && o.resume != "" && o.board+o.tiles+o.cards != "" {
+		err = errors.New("a saved game has its board, tiles and cards; -board, -tiles and -cards are for a new one")
+	}
 	switch {
-	case f.NArg() > 0:
-		err = fmt.Errorf("play takes flags, not %q; -help lists them", clean(f.Arg(0)))
-	case o.resume != "" && o.board+o.tiles != "":
-		err = errors.New("a saved game has its board and its tiles; -board and -tiles are for a new one")
-	}
-	if err != nil {
-		fmt.Fprintln(out, err)
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(out, usage)
+	case err != nil:
+		fmt.Fprintf(out, "%v\n\"play -h\" lists what can be asked for.\n", err)
 	}
 	return o, err
 }
 
+// maxFaults is how many faults of a file are told; more would only scroll away.
+const maxFaults = 10
+
+// fewFaults is an error line by line, but not too many of them.
+func fewFaults(err error) []string {
+	lines := faults(err)
+	if n := len(lines) - maxFaults; n > 1 {
+		lines = append(lines[:maxFaults], fmt.Sprintf("and %d more", n))
+	}
+	return lines
+}
+
 // faults is an error line by line, those that were joined each on its own.
 func faults(err error) []string {
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		var lines []string
-		for _, e := range joined.Unwrap() {
-			lines = append(lines, faults(e)...)
-		}
-		return lines
+	var lines []string
+	for _, e := range unjoined(err) {
+		lines = append(lines, strings.Split(e.Error(), "\n")...)
 	}
-	return strings.Split(err.Error(), "\n")
+	return lines
 }
 
 // refusal is a refusal in words, the action as people say it.
@@ -130,4 +182,31 @@ func refusal(name string, err error) string {
 		text += " (" + string(e.Rule) + ")"
 	}
 	return text
+}
+
+// flagged is why a game cannot be set up, each fault with the flag that would mend it
+// in the place of its path.
+func flagged(err error) error {
+	var all []error
+	for _, part := range unjoined(err) {
+		var e *joe.Error
+		if errors.As(part, &e) && strings.HasPrefix(e.Path, "$.") {
+			named := *e
+			named.Path, _, _ = strings.Cut("-"+e.Path[2:], ".")
+			part = &named
+		}
+		all = append(all, part)
+	}
+	return errors.Join(all...)
+}
+
+func unjoined(err error) []error {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		var all []error
+		for _, e := range joined.Unwrap() {
+			all = append(all, unjoined(e)...)
+		}
+		return all
+	}
+	return []error{err}
 }

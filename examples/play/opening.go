@@ -23,7 +23,7 @@ func (s *sitting[C, S, A, E, V]) open() error {
 		s.table, err = joe.Open(s.game, config, s.o.seed)
 	}
 	if err != nil {
-		return err
+		return flagged(err)
 	}
 	s.keep, err = newKeeper(s.table, s.o.save, s.game.Name)
 	return err
@@ -51,12 +51,14 @@ func (s *sitting[C, S, A, E, V]) resume() error {
 		return fmt.Errorf("%s is a game of %d seats, and -seats names %d", s.o.resume, s.table.State().Seats(), len(s.seats))
 	}
 	s.before = r.Len()
-	for i := range s.seats { // the last actions are told again, to remind people
-		known, err := r.Seen(joe.Seat(i), 0, max(0, r.Len()-10))
-		if err != nil {
-			return err
+	for i := range s.seats { // the turn that goes on is told again, to remind people
+		known := s.table.Seen(joe.Seat(i), 0)
+		for at := len(known) - 1; at > 0; at-- {
+			if s.begins(known[at]) {
+				s.told[i] = at
+				break
+			}
 		}
-		s.told[i] = len(known)
 	}
 	if damage == nil && s.o.save == "" {
 		s.keep, err = continued(r, s.table, s.o.resume)
@@ -86,8 +88,9 @@ func (s *sitting[C, S, A, E, V]) seat(n int) error {
 			}
 		}
 	}
-	if len(named) > len(s.names) {
-		return fmt.Errorf("-seats names %d; %s has at most %d", len(named), s.title, len(s.names))
+	if n := len(named); n < 2 || n > len(s.names) {
+		return fmt.Errorf("-seats names %s; %s is for 2 to %d, such as -seats human,simple or -seats human,human,simple",
+			plural(n, "player"), s.title, len(s.names))
 	}
 	known := append([]bot[V, A]{{name: person}, {"random", random[S, A, E, V]}}, s.bots...)
 	for _, name := range named {

@@ -20,12 +20,14 @@ type sitting[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, 
 
 	told   [joe.MaxSeats]int // how many events each person was told; at a real table all sit at the first place
 	before int               // moments that were played before this program began
+	left   leftover
 }
 
 // sit plays the game that the options ask for, a new one or a saved one, until it
 // is over or the people leave.
 func sit[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](f face[C, S, A, E, V], o options, term *terminal) error {
 	s := &sitting[C, S, A, E, V]{face: f, o: o, term: term}
+	term.width = f.width
 	var err error
 	if o.resume != "" {
 		err = s.resume()
@@ -78,9 +80,12 @@ func (s *sitting[C, S, A, E, V]) greet() {
 	}
 	s.term.print(s.term.brush.paint(bold, s.title))
 	s.term.say(2, "%s.", strings.Join(seats, ", "))
-	if s.o.table {
-		s.term.say(2, "The dice and the tiles are yours: say what they show. \"help\" explains.")
-	} else {
+	switch {
+	case s.o.table:
+		s.term.say(2, "The %s are yours: say what they show. \"help\" explains.", s.luck)
+	case s.o.resume != "" && !s.o.seeded:
+		s.term.say(2, "\"help\" explains.")
+	default:
 		s.term.say(2, "Seed %d. \"help\" explains.", s.o.seed)
 	}
 }
@@ -93,7 +98,7 @@ func (s *sitting[C, S, A, E, V]) play() {
 		case seat == joe.Nobody:
 			s.over()
 			return
-		case s.left():
+		case s.interrupted():
 			s.leave()
 			return
 		case s.person(seat):
@@ -113,8 +118,8 @@ func (s *sitting[C, S, A, E, V]) play() {
 	}
 }
 
-// left reports whether somebody interrupts.
-func (s *sitting[C, S, A, E, V]) left() bool {
+// interrupted reports whether somebody interrupts.
+func (s *sitting[C, S, A, E, V]) interrupted() bool {
 	select {
 	case <-s.term.gone:
 		return true
@@ -126,6 +131,7 @@ func (s *sitting[C, S, A, E, V]) left() bool {
 // decide asks a person until the game has moved, and is false if they leave.
 func (s *sitting[C, S, A, E, V]) decide(seat joe.Seat) bool {
 	s.news(seat)
+	s.sayLeft(seat)
 	if s.keep.file != nil { // what bots and chance did
 		s.save()
 	}
@@ -159,12 +165,12 @@ func (s *sitting[C, S, A, E, V]) news(seat joe.Seat) {
 		told = &s.told[0]
 	}
 	events := s.table.Seen(seat, 0)
-	s.tellAll(events[min(*told, len(events)):])
+	s.tellAll(seat, events[min(*told, len(events)):])
 	*told = len(events)
 }
 
-// tellAll prints events in paragraphs.
-func (s *sitting[C, S, A, E, V]) tellAll(events []E) {
+// tellAll prints events, as a seat saw them, in paragraphs.
+func (s *sitting[C, S, A, E, V]) tellAll(seat joe.Seat, events []E) {
 	var text []string
 	flush := func() {
 		if len(text) > 0 {
@@ -172,7 +178,7 @@ func (s *sitting[C, S, A, E, V]) tellAll(events []E) {
 		}
 		text = nil
 	}
-	for _, told := range s.tell(events) {
+	for _, told := range s.tell(s.table.View(seat), events) {
 		if told.aside && !s.o.rules {
 			continue
 		}
@@ -192,7 +198,7 @@ func (s *sitting[C, S, A, E, V]) tellAll(events []E) {
 // board draws the board.
 func (s *sitting[C, S, A, E, V]) board(seat joe.Seat) {
 	s.term.print("")
-	s.term.print(s.draw(s.table.View(seat), s.played(), s.term.brush, columns)...)
+	s.term.print(s.draw(s.table.View(seat), s.played(), s.term.brush, s.width)...)
 	s.term.print("")
 }
 

@@ -18,12 +18,13 @@ type terminal struct {
 	out   io.Writer
 	brush brush
 	echo  bool // what is typed does not show by itself
+	width int  // that text is fitted to
 }
 
 // endOfInput shows where the input ended.
 const endOfInput = "(end of input)"
 
-// columns is the width that text is fitted to.
+// columns is the width of a usual terminal.
 const columns = 80
 
 // read is the next line that somebody types, or false if nobody will type any more.
@@ -48,7 +49,7 @@ func (t *terminal) read(prompt string) (string, bool) {
 
 // say prints a text, fitted to the terminal, what follows its first line indented.
 func (t *terminal) say(indent int, format string, args ...any) {
-	for _, line := range wrap(fmt.Sprintf(format, args...), columns-1, indent) {
+	for _, line := range wrap(fmt.Sprintf(format, args...), t.width-1, indent) {
 		fmt.Fprintln(t.out, line)
 	}
 }
