@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/seed4548c990/gijoe/adventure"
+	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/joetest"
 )
@@ -14,6 +15,101 @@ var (
 	lawGames = flag.Int("lawgames", 0, "games that TestLawsOverManyGames plays, in batches; 100000 take an hour or more")
 	lawFrom  = flag.Int("lawfrom", 0, "batches that TestLawsOverManyGames had done when it was interrupted: it goes on after them")
 )
+
+// drawnBoard is a board of somebody's own, of another shape and size: short rings, six
+// Objectives on the Island and two in the desert, a way straight to the sea.
+const drawnBoard = `
+name: Long Spit
+basis: designed
+space f-gate gate in fort-wadsworth
+space f-1 gain 3 in fort-wadsworth
+space f-2 directions sent-out cross in fort-wadsworth
+space p-gate gate in pentagon
+space p-1 gain 1 in pentagon
+space p-2 battle in pentagon
+space p-3 directions backward 2 in pentagon
+space p-4 sneak-attack in pentagon
+space p-5 directions go-to p-1 in pentagon
+space p-6 gain 2 in pentagon
+space f-field airport by fort-wadsworth
+space p-field airport by pentagon
+space porch plain
+space cross plain
+space road-1 sneak-attack
+space road-2 vamp
+space road-3 battle
+space road-4 directions forward 12
+space well plain
+space pack-1 jet-pack
+space pack-2 jet-pack in cobra-island
+space pack-3 jet-pack in desert-kingdom
+space bay hydrofoil
+space reef hydrofoil in cobra-island
+space hill tank
+space beach plain in cobra-island
+space radar objective radar in cobra-island
+space fort objective spanish-fort in cobra-island
+space hold objective col-sheriffs-fort in cobra-island
+space spring objective oasis in cobra-island
+space village objective village in cobra-island
+space strip objective cobra-air-strip in cobra-island airstrip
+space swamp directions backward 3 in cobra-island
+space ambush battle in cobra-island
+space edge plain in desert-kingdom
+space dunes objective sand-dunes in desert-kingdom
+space mirage directions go-to cross in desert-kingdom
+space duel sneak-attack in desert-kingdom
+space flats objective desert-air-strip in desert-kingdom
+space runway plain in desert-kingdom airstrip
+
+path f-gate -> f-1 -> f-2 -> f-gate -> cross
+path p-gate -> p-1 -> p-2 -> p-3 -> p-4 -> p-5 -> p-6 -> p-gate -> porch
+path f-field - cross - road-1 - road-2 - road-3 - road-4 - porch - p-field
+path cross - pack-1 - bay -> beach
+path road-3 - well
+path porch -> hill -> edge
+path road-1 - hill
+path beach - radar - village - swamp - strip
+path beach -> reef -> fort -> ambush -> hold -> spring -> strip -> pack-2 -> beach
+path edge - dunes - mirage - duel - flats - runway - pack-3 - edge
+jump pack-1 -> pack-2
+jump pack-1 -> pack-3
+`
+
+// drawnCards is the cards of that board: other points, moves as long as they may be,
+// more to win and to lose.
+const drawnCards = `{"name": "Long Spit", "objectives": [
+	{"id": "ear", "place": "radar", "points": 1, "basis": "designed"}, {"id": "eye", "place": "radar", "points": 100, "basis": "designed"},
+	{"id": "huts", "place": "village", "points": 5, "basis": "designed"}, {"id": "well", "place": "village", "points": 5, "basis": "designed"},
+	{"id": "wings", "place": "cobra-air-strip", "points": 45, "basis": "designed"}, {"id": "tower", "place": "cobra-air-strip", "points": 10, "basis": "designed"},
+	{"id": "wall", "place": "spanish-fort", "points": 15, "basis": "designed"}, {"id": "moat", "place": "spanish-fort", "points": 20, "basis": "designed"},
+	{"id": "gate", "place": "col-sheriffs-fort", "points": 7, "basis": "designed"}, {"id": "keep", "place": "col-sheriffs-fort", "points": 9, "basis": "designed"},
+	{"id": "palm", "place": "oasis", "points": 11, "basis": "designed"}, {"id": "pool", "place": "oasis", "points": 13, "basis": "designed"},
+	{"id": "sand", "place": "sand-dunes", "points": 30, "basis": "designed"}, {"id": "dust", "place": "sand-dunes", "points": 30, "basis": "designed"},
+	{"id": "flag", "place": "desert-air-strip", "points": 25, "basis": "designed"}, {"id": "fuel", "place": "desert-air-strip", "points": 40, "basis": "designed"}
+], "battle": [
+	{"id": "rally", "count": 6, "effect": "win-extra-turn", "basis": "designed"},
+	{"id": "cannonade", "count": 4, "effect": "win-extra-turn", "needs": "attack-cannon", "basis": "designed"},
+	{"id": "leak", "count": 7, "effect": "lose-equipment", "lose": "hydrofoil", "basis": "designed"},
+	{"id": "trade", "count": 3, "effect": "lose-equipment", "lose": "missile-system", "basis": "designed"},
+	{"id": "sprint", "count": 5, "effect": "move-forward", "n": 12, "basis": "designed"},
+	{"id": "retire", "count": 5, "effect": "move-back", "n": 12, "basis": "designed"},
+	{"id": "detour", "count": 2, "effect": "move-back", "needs": "vamp", "n": 1, "basis": "designed"}
+]}`
+
+// drawn is a game on that board, with those cards.
+func drawn(t *testing.T) adventure.Config {
+	t.Helper()
+	board, err := adventure.ParseBoard(drawnBoard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cards, err := adventure.LoadCards([]byte(drawnCards))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return adventure.Config{Board: board, Cards: cards}
+}
 
 // positions are what random play comes to seldom: chains of retreats, Objectives
 // reached out of turn, cards that come up again in their order.
@@ -43,9 +139,34 @@ func positions(t *testing.T) []adventure.State {
 		}
 		list = append(list, s)
 	}
+	// On the other board: the last Equipment Cards lie under the pile, a boat was paid on
+	// the bay; a retreat stops short of a pawn that has moved in its chain.
+	c := drawn(t)
+	c.Seats = 4
+	config, err := c.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, inside := range []string{
+		`"stage":"equipment","active":1,"gains":3,"white":1,"players":[{"piece":"ranger","at":"bay","objective":"ear","equipment":{"hydrofoil":6,"vamp":6},"ferried":true},
+		 {"piece":"commando","at":"f-1","objective":"eye","equipment":{"tank":6}},{"piece":"laser-rifle","at":"well","objective":"huts","equipment":{"artillery-laser":4}},
+		 {"piece":"mortar-soldier","at":"cross","objective":"wings","equipment":{"missile-system":4}}],
+		 "equipmentUnder":["attack-cannon","hydrofoil","attack-cannon","hydrofoil","attack-cannon","attack-cannon"]`,
+		`"stage":"turn-done","why":"adv-follow-space","active":0,"white":1,"bumped":1,"origin":"p-4","chain":[0,2,3],
+		 "players":[{"piece":"ranger","at":"p-3","objective":"ear"},{"piece":"commando","objective":"eye"},
+		 {"piece":"laser-rifle","at":"p-1","objective":"huts"},{"piece":"mortar-soldier","at":"p-4","objective":"wings"}]`,
+	} {
+		s, err := adventure.Load([]byte(`{"game":"adventure","format":1,"rules":1,"config":` + string(config) + `,"round":3,"first":0,` + inside + `}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, s)
+	}
 	return list
 }
 
+// options has no Twins and no Disguise: nothing is hidden in this game, so that no two
+// positions look alike to a seat. TestNothingIsHidden holds that.
 func options(t *testing.T) joetest.Options[adventure.State, adventure.Action, adventure.Event] {
 	t.Helper()
 	return joetest.Options[adventure.State, adventure.Action, adventure.Event]{
@@ -72,6 +193,7 @@ func TestLaws(t *testing.T) {
 	if testing.Short() {
 		o.Games, o.Endings = 2, 6
 	}
+	own := drawn(t)
 	joetest.RunWith(t, adventure.Game(), o,
 		adventure.Config{Seats: 2},
 		adventure.Config{Seats: 3},
@@ -79,7 +201,47 @@ func TestLaws(t *testing.T) {
 		adventure.Config{Seats: 2, First: joe.FirstSeat(1), Target: 30},
 		adventure.Config{Seats: 3, Target: 10000},
 		adventure.Config{Seats: 4, TurnLimit: 12},
+		adventure.Config{Seats: 2, Board: own.Board, Cards: own.Cards},
+		adventure.Config{Seats: 3, Board: own.Board, First: joe.FirstSeat(2), TurnLimit: 300},
+		adventure.Config{Seats: 4, Cards: own.Cards, Target: 366},
+		adventure.Config{Seats: 4, Board: own.Board, Cards: own.Cards, Target: 10000},
 	)
+}
+
+// TestNothingIsHidden plays random games on both boards: what any seat and the
+// spectator see is all that there is, to the last card (amb-adv-hidden-cards).
+func TestNothingIsHidden(t *testing.T) {
+	own := drawn(t)
+	own.Seats = 3
+	for seed, c := range []adventure.Config{{Seats: 4}, own} {
+		s, _, err := adventure.New(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		src := dice.New(uint64(seed))
+		seen := make(map[string]adventure.State)
+		for range 2000 {
+			for seat := joe.Spectator; seat.At(c.Seats) || seat < 0; seat++ {
+				v := s.View(seat)
+				if v.Sample(&src) != s {
+					t.Fatalf("%v does not see all of the position", seat)
+				}
+				if other, twice := seen[v.Key()]; twice && other != s {
+					t.Fatalf("two positions look alike to %v", seat)
+				}
+				seen[v.Key()] = s
+			}
+			a := adventure.Roll(s, &src)
+			if legal := adventure.Legal(s); a == nil && len(legal) > 0 {
+				a = legal[src.IntN(len(legal))]
+			} else if a == nil {
+				break
+			}
+			if s, err = adventure.Next(s, a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
 }
 
 // TestLawsOverManyGames is TestLaws over as many games as the flag says.
