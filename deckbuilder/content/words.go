@@ -3,6 +3,7 @@ package content
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // words are the names of an enumeration as they stand in a card set, by value.
@@ -26,3 +27,6 @@ func (w words) value(word string) (int, bool) {
 func (w words) listed() []string {
 	return slices.DeleteFunc(slices.Clone(w), func(s string) bool { return s == "" })
 }
+
+// split is the words of a list with blanks between them.
+func split(list string) []string { return strings.Fields(list) }
