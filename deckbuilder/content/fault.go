@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"unicode"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
 )
@@ -87,7 +86,7 @@ type place struct{ file, card, path string }
 
 // field is the place of a key.
 func (p place) field(key string) place {
-	if strings.ContainsFunc(key, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	if strings.ContainsAny(key, "-") { // the only sign in our keys that is none of a word
 		p.path += fmt.Sprintf("[%q]", key)
 	} else {
 		p.path += "." + key
