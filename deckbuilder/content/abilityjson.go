@@ -63,8 +63,8 @@ func (f *faults) ability(p part, kind Kind) (a Ability) {
 			f.add(p.at, `it is for abilities that are used: on "use-action", "use-mission" or "use-roll"; leave it out`)
 		}
 	}
-	if p, ok := m["do"]; ok {
-		a.Do = f.effects(p, in, 0)
+	if do, ok := m["do"]; ok {
+		a.Do = f.effects(do, in, 0)
 	} else {
 		f.add(p.at.field("do"), "it is missing; an ability does at least one thing")
 	}
@@ -79,7 +79,7 @@ func (f *faults) ability(p part, kind Kind) (a Ability) {
 }
 
 // triggersWords is the words of a set of triggers.
-func triggersWords(set TriggerSet) (list []string) {
+func triggersWords(set triggerSet) (list []string) {
 	for i, word := range triggerWords {
 		if set.Has(Trigger(i)) {
 			list = append(list, word)
@@ -104,7 +104,7 @@ func (f *faults) condition(p part, in setting) (c Condition) {
 	row := &testRows[c.Is]
 	f.reads(m, row.needs, row.takes|hasNot, "is", c.Is.String(), p.at)
 	if row.when&in.moment == 0 {
-		f.add(is.at, "%q asks about a mission as it is not there yet, or no more, on %q; it would never hold", c.Is, in.on)
+		f.add(is.at, "%q would never hold on %q: it asks about another moment of a mission", c.Is, in.on)
 	}
 	if (row.needs|row.takes)&hasN != 0 {
 		c.N = max(row.low, 1)
@@ -176,7 +176,7 @@ func (f *faults) effect(p part, in setting, depth int) Effect {
 	f.fits(e.Do, in, do.at)
 	f.reads(m, row.needs, row.takes|countedKinds(m), "do", e.Do.String(), p.at)
 	if p, ok := m["n"]; ok {
-		if low := min(row.low, 1); low < 1 {
+		if row.low < 0 {
 			f.read(p, func(n strict.Node) {
 				if e.N = int8(n.Int(-maxAmount, maxAmount)); e.N == 0 && !n.Failed() {
 					n.Fail("0 does nothing; give an amount from %d to %d", -maxAmount, maxAmount)
@@ -188,7 +188,7 @@ func (f *faults) effect(p part, in setting, depth int) Effect {
 	}
 	if p, ok := m["per"]; ok {
 		if e.Per = Per(f.word(p, perWords)); e.Per != Once && countRows[e.Per].when&in.moment == 0 {
-			f.add(p.at, "%q counts on a mission as it is not there on %q", e.Per, in.on)
+			f.add(p.at, "%q counts nothing on %q: it is about another moment of a mission", e.Per, in.on)
 		}
 	}
 	if p, ok := m["upTo"]; ok {
@@ -257,7 +257,7 @@ func (f *faults) fits(v Verb, in setting, at place) {
 	case verbRows[v].when&in.moment == 0 && in.on == NoTrigger:
 		f.add(at, "%q is of a mission, and there is none when the Threat Marker moves", v)
 	case verbRows[v].when&in.moment == 0:
-		f.add(at, "%q does nothing on %q: it is of a mission, at another moment", v, in.on)
+		f.add(at, "%q does nothing on %q: it is about another moment of a mission", v, in.on)
 	case v == StrikeOut && in.kind != Strike:
 		f.add(at, "%q is for the kind %s", v, Strike)
 	case v == Attach && (in.kind != Complication || in.on != OnReveal):

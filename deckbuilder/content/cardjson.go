@@ -41,7 +41,7 @@ func (f *faults) card(p part) (c Card, at place) {
 	if m == nil {
 		return c, p.at
 	}
-	f.named(m, &c, p.at)
+	f.named(m, &c)
 	if c.Kind == NoKind {
 		if _, given := m["kind"]; !given {
 			f.add(p.at.field("kind"), "it is missing; a card needs one of %s", strings.Join(kindWords.listed(), ", "))
@@ -50,7 +50,7 @@ func (f *faults) card(p part) (c Card, at place) {
 	}
 	f.keyed(m, c.Kind, p.at)
 	f.player(m, &c, p.at)
-	f.cobra(m, &c, p.at)
+	f.cobra(m, &c)
 	if p, ok := m["abilities"]; ok {
 		effects := 0
 		for _, one := range f.items(p, 1, maxAbilities) {
@@ -65,19 +65,17 @@ func (f *faults) card(p part) (c Card, at place) {
 			f.add(p.at, "the card does things, but its text says nothing; give it a text")
 		}
 	}
-	if c.Helps && !c.plays(OnMission) && !c.plays(OnRoll) {
+	if c.Helps && (c.Kind == Gear || c.Kind == Utility) && !c.plays(OnMission) && !c.plays(OnRoll) {
 		f.add(p.at.field("helps"), `the card has no ability to help with, on "mission" or "roll"; leave it out`)
 	}
 	return c, p.at
 }
 
 // named reads what every card may say.
-func (f *faults) named(m map[string]part, c *Card, at place) {
+func (f *faults) named(m map[string]part, c *Card) {
 	c.Count = 1
 	if p, ok := m["id"]; ok && c.ID == "" {
 		f.id(p)
-	} else if !ok {
-		f.add(at.field("id"), "it is missing; every card needs one of its own")
 	}
 	if p, ok := m["name"]; ok {
 		c.Name = f.text(p, 1, maxName)
@@ -152,7 +150,7 @@ func (f *faults) player(m map[string]part, c *Card, at place) {
 func (c *Card) buyable() bool { return c.Where == MainDeck || c.Where == Rifles }
 
 // cobra reads what missions, Cobra cards and Complications say.
-func (f *faults) cobra(m map[string]part, c *Card, at place) {
+func (f *faults) cobra(m map[string]part, c *Card) {
 	if p, ok := m["terrain"]; ok {
 		c.Terrain = Terrain(f.word(p, terrainWords))
 	}

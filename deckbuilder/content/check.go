@@ -47,7 +47,7 @@ func (d *draft) decks(s *Set) {
 		f.add(d.first, `the cards with "where":"starter" are %d copies in all; each player has %d besides a Leader (core-setup-starter-deck)`, n, startersEach)
 	}
 	if n := count(s, func(c *Card) bool { return c.Kind == Leader }); n < leastLeaders {
-		f.add(d.first, "there are %d Leaders; four players need %d (core-setup-leader)", n, leastLeaders)
+		f.add(d.first, "too few Leaders: %d; four players need %d (core-setup-leader)", n, leastLeaders)
 	}
 	if n := count(s, func(c *Card) bool { return c.Where == MainDeck }); n < lineUp {
 		f.add(d.first, "the main deck has %d cards; the line-up alone has %d (core-setup-lineup)", n, lineUp)
@@ -66,7 +66,7 @@ func (d *draft) stories(s *Set) {
 				return count(s, func(c *Card) bool { return c.Kind == k && c.Act == act && c.Story == story.ID })
 			}
 			if n := of(Mission); n < leastMissions {
-				d.faults.add(at, "Act %d of %s has %d missions; it needs %d (core-setup-story)", act, story.ID, n, leastMissions)
+				d.faults.add(at, "Act %d of %s has too few missions: %d; it needs %d (core-setup-story)", act, story.ID, n, leastMissions)
 			}
 			if of(Finale) == 0 {
 				d.faults.add(at, "Act %d of %s has no finale (core-setup-story)", act, story.ID)
@@ -81,8 +81,8 @@ func (d *draft) names(s *Set) {
 	promoted := map[string]string{} // by the id of a Promoted card, its Leader's
 	for id, c := range s.All() {
 		at := d.cards[c.ID].at
-		if c.Story != "" && d.head != nil && !slices.ContainsFunc(s.stories, func(t Story) bool { return t.ID == c.Story }) {
-			f.add(at.field("story"), "there is no story %q; there are %s", c.Story, storyIDs(s.stories))
+		if c.Story != "" && len(s.stories) > 0 && !slices.ContainsFunc(s.stories, func(t Story) bool { return t.ID == c.Story }) {
+			f.add(at.field("story"), "there is no story %q; known: %s", c.Story, storyIDs(s.stories))
 		}
 		if c.Promote != "" {
 			d.named(s, c.Promote, at.field("promote"), "a Promoted Leader", func(c *Card) bool { return c.Kind == Promoted })
@@ -96,7 +96,7 @@ func (d *draft) names(s *Set) {
 			at := at.field("abilities").item(i)
 			for j := range a.If {
 				if a.If[j].Card != "" {
-					d.named(s, a.If[j].Card, at.field("if").item(j).field("card"), "in play at times", inPlay)
+					d.named(s, a.If[j].Card, at.field("if").item(j).field("card"), "a card that can be in play", inPlay)
 				}
 			}
 			d.effectNames(s, a.Pay, at.field("pay"))
@@ -129,7 +129,7 @@ func (d *draft) effectNames(s *Set, list []Effect, at place) {
 		case e.Do == Arrive:
 			d.named(s, e.Card, at.field("card"), "a Cobra Officer", func(c *Card) bool { return c.Kind == Officer })
 		default:
-			d.named(s, e.Card, at.field("card"), "a Trooper, or in the stack of Service Rifles", func(c *Card) bool { return c.Kind == Trooper || c.Where == Rifles })
+			d.named(s, e.Card, at.field("card"), "a Trooper, or a card of the stack of Service Rifles", func(c *Card) bool { return c.Kind == Trooper || c.Where == Rifles })
 		}
 		d.effectNames(s, e.Then, at.field("then"))
 		d.effectNames(s, e.Or, at.field("or"))
@@ -141,7 +141,7 @@ func (d *draft) effectNames(s *Set, list []Effect, at place) {
 func (d *draft) named(s *Set, id string, at place, sort string, right func(*Card) bool) {
 	n, ok := s.index[id]
 	if ok && !right(s.Card(n)) {
-		d.faults.add(at, "the card %q is no card that is %s; it is of the kind %s", id, sort, s.Card(n).Kind)
+		d.faults.add(at, "%s is of the kind %s; here stands %s", id, s.Card(n).Kind, sort)
 	}
 	if !ok && !d.broken {
 		d.faults.add(at, "there is no card %q%s", id, near(id, slices.Sorted(maps.Keys(s.index))))

@@ -7,15 +7,15 @@ type kindRow struct {
 	needs string // keys that it must have, besides id, name, kind and basis
 	takes string // further keys that it may have, besides text and abilities
 	where []Where
-	meets TriggerSet // when its abilities can happen
+	meets triggerSet // when its abilities can happen
 	line  string     // for the manual
 }
 
-// TriggerSet is a set of Triggers, a bit each.
-type TriggerSet uint32
+// triggerSet is a set of Triggers, a bit each.
+type triggerSet uint32
 
 // triggersOf is the set of these.
-func triggersOf(list ...Trigger) (set TriggerSet) {
+func triggersOf(list ...Trigger) (set triggerSet) {
 	for _, t := range list {
 		set |= 1 << t
 	}
@@ -23,7 +23,7 @@ func triggersOf(list ...Trigger) (set TriggerSet) {
 }
 
 // Has reports whether the Trigger is in the set.
-func (set TriggerSet) Has(t Trigger) bool { return set>>t&1 == 1 }
+func (set triggerSet) Has(t Trigger) bool { return set>>t&1 == 1 }
 
 // Families of triggers.
 var (

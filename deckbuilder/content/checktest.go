@@ -9,35 +9,31 @@ type testRow struct {
 	line         string
 }
 
-// Ranges of n in conditions.
-const (
-	maxCount  = 40
-	atLeast1  = 1
-	allTarget = Targets
-)
+// maxCount is the most that a condition can ask to be counted.
+const maxCount = 40
 
 // testRows is what a Condition of each Test says. Every one may say not.
 var testRows = [...]testRow{
 	IfColour:       {needs: hasColour, when: anytime, line: "the Threat Marker is on a space of colour"},
 	IfTerrain:      {needs: hasTerrain, when: during | ended, line: "the mission is in terrain"},
 	IfSkill:        {needs: hasSkill, when: during | ended, line: "the mission asks for skill, or it was named"},
-	IfTarget:       {needs: hasKinds, kinds: allTarget, when: during | ended, line: "the mission is against a card of kinds"},
+	IfTarget:       {needs: hasKinds, kinds: Targets, when: during | ended, line: "the mission is against a card of kinds"},
 	IfGroup:        {when: during | ended, line: "the mission is a Group Mission"},
 	IfHelped:       {when: during | ended, line: "another player has a Joe on the mission"},
-	IfTeam:         {takes: hasN | hasKinds, low: atLeast1, high: maxCount, kinds: onMission, when: during | ended, line: "at least n cards of kinds are on the mission"},
+	IfTeam:         {takes: hasN | hasKinds, low: 1, high: maxCount, kinds: onMission, when: during | ended, line: "at least n cards of kinds are on the mission"},
 	IfTeamAtMost:   {takes: hasN | hasKinds, low: 0, high: maxCount, kinds: onMission, when: during | ended, line: "at most n cards of kinds are on the mission"},
-	IfHangar:       {takes: hasN, low: atLeast1, high: maxCount, when: anytime, line: "at least n Transports are in the Hangar"},
+	IfHangar:       {takes: hasN, low: 1, high: maxCount, when: anytime, line: "at least n Transports are in the Hangar"},
 	IfHangarAtMost: {takes: hasN, low: 0, high: maxCount, when: anytime, line: "at most n Transports are in the Hangar"},
-	IfHits:         {takes: hasN, low: atLeast1, high: maxCount, when: late, line: "the roll has at least n Hits"},
-	IfBlanks:       {takes: hasN, low: atLeast1, high: maxCount, when: late, line: "the roll shows at least n blanks"},
-	IfShort:        {takes: hasN, low: atLeast1, high: maxCount, when: late, line: "the roll is short, by at most n Hits"},
+	IfHits:         {takes: hasN, low: 1, high: maxCount, when: late, line: "the roll has at least n Hits"},
+	IfBlanks:       {takes: hasN, low: 1, high: maxCount, when: late, line: "the roll shows at least n blanks"},
+	IfShort:        {takes: hasN, low: 1, high: maxCount, when: late, line: "the roll is short, by at most n Hits"},
 	IfAct:          {needs: hasN, low: 1, high: acts, when: anytime, line: "the Act is n"},
-	IfSuccesses:    {takes: hasN, low: atLeast1, high: maxCount, when: anytime, line: "at least n Story Missions were Successes"},
-	IfFailures:     {takes: hasN, low: atLeast1, high: maxCount, when: anytime, line: "at least n Story Missions were Failures"},
+	IfSuccesses:    {takes: hasN, low: 1, high: maxCount, when: anytime, line: "at least n Story Missions were Successes"},
+	IfFailures:     {takes: hasN, low: 1, high: maxCount, when: anytime, line: "at least n Story Missions were Failures"},
 	IfSolo:         {when: anytime, line: "one player plays"},
 	IfInPlay:       {takes: hasKinds | hasCard, kinds: Targets | 1<<Complication | 1<<Expert, when: anytime, line: "a card of kinds, or the card named, is in play"},
-	IfHand:         {takes: hasN | hasKinds, low: atLeast1, high: maxCount, kinds: inHands, when: anytime, line: "at least n cards of kinds are in the player's hand"},
-	IfThreat:       {needs: hasN, low: atLeast1, high: maxSpaces - 1, when: anytime, line: "the Threat Marker is on space n or above; the first is space 0"},
+	IfHand:         {takes: hasN | hasKinds, low: 1, high: maxCount, kinds: inHands, when: anytime, line: "at least n cards of kinds are in the player's hand"},
+	IfThreat:       {needs: hasN, low: 1, high: maxSpaces - 1, when: anytime, line: "the Threat Marker is on space n or above; the first is space 0"},
 }
 
 // triggerLines is when abilities happen, for the manual.

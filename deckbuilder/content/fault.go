@@ -35,7 +35,6 @@ func (f *Fault) Error() string {
 // Faults is the single Faults that an error of this package joins, in the order in
 // which they were found; nil for an error that has none.
 func Faults(err error) (list []*Fault) {
-	var one *Fault
 	switch e := err.(type) {
 	case nil:
 	case *Fault:
@@ -44,10 +43,8 @@ func Faults(err error) (list []*Fault) {
 		for _, inner := range e.Unwrap() {
 			list = append(list, Faults(inner)...)
 		}
-	default:
-		if errors.As(err, &one) {
-			list = []*Fault{one}
-		}
+	case interface{ Unwrap() error }:
+		list = Faults(e.Unwrap())
 	}
 	return list
 }
@@ -149,11 +146,11 @@ func (f *faults) fields(p part, known ...string) map[string]part {
 func (f *faults) items(p part, low, high int) (list []part) {
 	f.read(p, func(n strict.Node) {
 		nodes := n.List(high)
-		if !n.Failed() && len(nodes) < low {
-			n.Fail("the list has %d entries; it needs at least %d", len(nodes), low)
-		}
 		for i, e := range nodes {
 			list = append(list, part{p.at.item(i), e.Raw()})
+		}
+		if len(nodes) < low { // its fault is not kept where the list itself has one
+			n.Fail("%d elements, at least %d are needed", len(nodes), low)
 		}
 	})
 	return list
