@@ -11,8 +11,8 @@ const advPitch = 4
 
 // place gives every space a spot with a column free on either side: near where the
 // author put it, the board shrunk into the width and advHeight lines where it is too
-// large; and those that the author gave no place in rows beneath, area by area in the
-// author's order.
+// large; those that the author gave no place between those that they are joined to; and
+// where no space has a place, in rows, area by area in the author's order.
 func (c *advCanvas) place(b *adventure.Board, width int) {
 	var cols, rows []int
 	gap := map[int][]int{} // the columns in use, by row
@@ -22,23 +22,55 @@ func (c *advCanvas) place(b *adventure.Board, width int) {
 			gap[row] = append(gap[row], col)
 		}
 	}
-	bottom := 0
+	if len(cols) == 0 {
+		c.rows(b, width)
+		return
+	}
 	taken := map[advSpot]bool{}
-	if len(cols) > 0 {
-		across, down := advColumns(cols, gap, width), advRows(rows)
+	across, down := advColumns(cols, gap, width), advRows(rows)
+	for s := range b.Spaces() {
+		if col, row := b.XY(s); col > 0 {
+			c.at[s], c.placed[s] = advNearest(taken, advSpot{across(col), down[row]}, width), true
+		}
+	}
+	c.between(b, taken, width)
+}
+
+// between places the spaces that have no place yet in the middle of those that they
+// are joined to: first those that have two such.
+func (c *advCanvas) between(b *adventure.Board, taken map[advSpot]bool, width int) {
+	beside := map[adventure.Space][]adventure.Space{}
+	for s := range b.Spaces() {
+		for _, next := range b.Next(s) {
+			beside[s] = append(beside[s], next)
+			beside[next] = append(beside[next], s)
+		}
+	}
+	for enough := 2; enough > 0; {
+		enough--
 		for s := range b.Spaces() {
-			if col, row := b.XY(s); col > 0 {
-				spot := advNearest(taken, advSpot{across(col), down[row]}, width)
-				c.at[s], c.placed[s] = spot, true
-				bottom = max(bottom, spot.y+2)
+			x, y, n := 0, 0, 0
+			for _, o := range beside[s] {
+				if c.placed[o] {
+					x, y, n = x+c.at[o].x, y+c.at[o].y, n+1
+				}
+			}
+			if !c.placed[s] && n > enough {
+				c.at[s], c.placed[s] = advNearest(taken, advSpot{x / n, y / n}, width), true
+				enough = 2
+				break
 			}
 		}
 	}
+}
+
+// rows places all spaces in rows.
+func (c *advCanvas) rows(b *adventure.Board, width int) {
 	const left = 1
-	x := left
+	x, bottom := left, 0
 	for area := adventure.NoArea; area <= adventure.DesertKingdom; area++ {
 		for s := range b.Spaces() {
-			if c.placed[s] || b.Area(s) != area {
+			if b.Area(s) != area {
 				continue
 			}
 			switch {

@@ -137,9 +137,7 @@ func (s *sitting[C, S, A, E, V]) unclear(seat joe.Seat, text string) {
 			return
 		}
 	}
-	options := s.options(seat)
-	if isNumber(text) && numbered(seat, options) {
-		s.term.say(2, "The list goes from 1 to %d.", len(options))
+	if s.offList(seat, text) {
 		return
 	}
 	v := s.table.View(seat)
@@ -152,6 +150,20 @@ func (s *sitting[C, S, A, E, V]) unclear(seat joe.Seat, text string) {
 		return
 	}
 	s.term.say(2, "%q is no answer here; \"help\" tells what is.", short(text))
+}
+
+// offList says so if a text is a number that the list of options does not have.
+func (s *sitting[C, S, A, E, V]) offList(seat joe.Seat, text string) bool {
+	options := s.options(seat)
+	switch {
+	case !isNumber(text) || !numbered(seat, options):
+		return false
+	case len(options) == 1:
+		s.term.say(2, "There is one choice, and its number is 1.")
+	default:
+		s.term.say(2, "The list goes from 1 to %d.", len(options))
+	}
+	return true
 }
 
 // tried is the action, legal or not, that a text names.

@@ -115,11 +115,14 @@ func (s *sitting[C, S, A, E, V]) why(seat joe.Seat, text string) {
 		s.term.say(2, "%s.", reason)
 		return
 	}
+	if !ok && s.offList(seat, text) {
+		return
+	}
 	if !ok {
 		s.term.say(2, "%q names nothing that could be done in this game now.", short(text))
 		return
 	}
-	_, events, err := s.game.Apply(s.table.State(), option.action)
+	after, events, err := s.game.Apply(s.table.State(), option.action)
 	if err != nil {
 		s.term.say(2, "%s.", refusal(option.name, err))
 		return
@@ -127,16 +130,18 @@ func (s *sitting[C, S, A, E, V]) why(seat joe.Seat, text string) {
 	if option.about != "" {
 		option.name += ": " + option.about
 	}
-	s.term.say(2, "%s. Nothing forbids it; the rules behind it are", option.name)
+	s.term.say(2, "%s. It is allowed. The rules behind it:", option.name)
 	ids := []joe.RuleID{s.table.State().Pending().Rule}
 	for _, e := range events {
 		if e, ok := s.game.Redact(e, seat); ok {
 			if s.begins(e) {
-				break // another turn, and none of its doing
+				after = s.table.State() // another turn, and none of its doing
+				break
 			}
 			ids = append(ids, e.Rule())
 		}
 	}
+	ids = append(ids, after.Pending().Rule)
 	for i, id := range ids {
 		if rule, ok := s.game.Rules().Rule(id); ok && !slices.Contains(ids[:i], id) {
 			s.term.say(4, "  %s: %s", rule.ID, rule.Text)

@@ -91,12 +91,16 @@ func playing(args []string, typed string) (string, int) {
 	return out.String(), code
 }
 
-// inFolder goes to an empty folder with the maps of testdata.
+// inFolder goes to an empty folder with the boards and cards of testdata.
 func inFolder(t *testing.T) {
 	t.Helper()
-	maps, err := filepath.Glob("testdata/*.map")
-	if err != nil || len(maps) == 0 {
-		t.Fatal("no maps", err)
+	var maps []string
+	for _, pattern := range []string{"testdata/*.map", "testdata/*.board", "testdata/*.json"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatal("no", pattern, err)
+		}
+		maps = append(maps, names...)
 	}
 	folder := t.TempDir()
 	for _, name := range maps {

@@ -74,15 +74,20 @@ func TestTyped(t *testing.T) {
 
 // Whatever is typed, the program says something and leaves in order.
 func FuzzTyping(f *testing.F) {
-	f.Add("e e\nundo\n1\nwhy b14\nrules bomb\nlog\n", false)
-	f.Add("3\n5\n4\ns\ndone\n2\nundo\nquit", true)
-	f.Add("help\nboard\n\x00\xff\n9\n-1\nrules on\nsave\n", false)
-	f.Fuzz(func(t *testing.T, text string, table bool) {
+	f.Add("e e\nundo\n1\nwhy b14\nrules bomb\nlog\n", false, false)
+	f.Add("3\n5\n4\ns\ndone\n2\nundo\nquit", true, false)
+	f.Add("help\nboard\n\x00\xff\n9\n-1\nrules on\nsave\n", false, false)
+	f.Add("1\n1\n1\nwhy 1\nwhy oasis\nrules tank more\n1\nundo\n1\n", false, true)
+	f.Add("3\n5\nranger\nradar-1\n1\noasis-1\n4\n1\ntank\nundo\n", true, true)
+	f.Fuzz(func(t *testing.T, text string, table, adventure bool) {
 		if strings.Contains(strings.ToLower(text), "save") {
 			return // no files all over the place
 		}
 		var out bytes.Buffer
 		args := []string{"-seats", "human,simple", "-seed", "1", "-save", "off", fmt.Sprintf("-table=%v", table)}
+		if adventure {
+			args = append(args, "adventure")
+		}
 		if code := run(context.Background(), args, strings.NewReader(text), &out, rich, true); code != 0 {
 			t.Errorf("exit status %d", code)
 		}
