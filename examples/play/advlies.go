@@ -96,11 +96,11 @@ func advAround(v adventure.View, s joe.Seat, to adventure.Space) []string {
 	switch kind, _ := b.Kind(to); {
 	case !ok || goal == to || kind == adventure.Directions: // nobody stays there
 	case advSteps(b, goal)[to] < advFar:
-		parts = append(parts, fmt.Sprintf("%d from %s", advSteps(b, goal)[to], card.Place))
+		parts = append(parts, fmt.Sprintf("%s to %s", plural(advSteps(b, goal)[to], "step"), card.Place))
 	case !b.Airstrip(to):
 		for _, strip := range b.Airstrips() {
 			if b.Area(strip) == b.Area(to) {
-				parts = append(parts, fmt.Sprintf("%d from the Airstrip", advSteps(b, strip)[to]))
+				parts = append(parts, plural(advSteps(b, strip)[to], "step")+" to the Airstrip")
 			}
 		}
 	}

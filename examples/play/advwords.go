@@ -22,13 +22,13 @@ func advAsk(v adventure.View) string {
 	case adventure.AskStart:
 		return fmt.Sprintf("%s's goal is %s. In which training area does %s begin?", who, advGoalWords(v, v.Active()), who)
 	case adventure.AskOpening:
-		return fmt.Sprintf("%s begins the turn on %s.", who, advOn(v, at))
+		return fmt.Sprintf("%s begins the turn on %s.", who, advOn(v, at)) + advMissing(v)
 	case adventure.AskDie:
 		return fmt.Sprintf("%s is in training and rolls one die. What does it show?", who)
 	case adventure.AskDice:
 		return fmt.Sprintf("%s rolls both dice. What do the white and the dark one show? Say both, such as \"4 2\".", who)
 	case adventure.AskMove:
-		return fmt.Sprintf("%s on %s goes %s. Where does that end?", who, advOn(v, at), steps)
+		return fmt.Sprintf("%s on %s goes %s. Where does that end?", who, advOn(v, at), steps) + advMissing(v)
 	case adventure.AskRest:
 		return fmt.Sprintf("%s has %s left. Use them towards %s?", who, steps, advGoalWords(v, v.Active()))
 	case adventure.AskJump:
@@ -49,6 +49,17 @@ func advAsk(v adventure.View) string {
 		return fmt.Sprintf("%s has been bumped off %s and goes three spaces back. Where does that end?", hqName(p.Seat), advOn(v, at))
 	}
 	return p.Kind + "?"
+}
+
+// advMissing reminds the active seat of what its goal asks for.
+func advMissing(v adventure.View) string {
+	me, b := v.Active(), v.Board()
+	_, goal, ok := advGoal(v, me)
+	overseas := ok && b.Area(goal) == adventure.CobraIsland && b.Area(v.Pawn(me)) != adventure.CobraIsland
+	if !overseas || v.Ferried(me) || v.Holds(me, adventure.Hydrofoil) > 0 {
+		return ""
+	}
+	return fmt.Sprintf(" The goal lies on Cobra Island, and %s has no Hydrofoil yet.", hqName(me))
 }
 
 // advWords is an action in words.
@@ -81,7 +92,8 @@ func advWords(v adventure.View, action adventure.Action) words {
 		}
 		return w
 	case adventure.GoOn:
-		return words{name: "go on", about: "roll both dice and move", also: []string{"roll"}}
+		about := append([]string{"roll both dice and move"}, advAround(v, v.Active(), v.Pawn(v.Active()))...)
+		return words{name: "go on", about: strings.Join(about, "; "), also: []string{"roll"}}
 	case adventure.Stay:
 		w := words{name: "stay", about: "the turn ends", also: []string{"stop", "done", "none"}}
 		if v.Pending().Kind == adventure.AskRest {

@@ -118,18 +118,18 @@ func TestAdvLies(t *testing.T) {
 	v := advPosition(t, advCrowded).View(0)
 	for at, want := range map[adventure.Space]string{
 		"oasis":          "your goal Oasis for 15 points",
-		"radar":          "Radar; uses up a Hydrofoil; bumps Violet; 4 from the Airstrip",
-		"canyon-2":       "Tank space, costs one of your 2; 13 from Oasis",
-		"desert-strip":   "Desert Air Strip, fly from there next turn; 16 from Oasis",
+		"radar":          "Radar; uses up a Hydrofoil; bumps Violet; 4 steps to the Airstrip",
+		"canyon-2":       "Tank space, costs one of your 2; 13 steps to Oasis",
+		"desert-strip":   "Desert Air Strip, fly from there next turn; 16 steps to Oasis",
 		"desert-5":       `"Sand storm. Go back 2"`,
-		"desert-6":       "Sneak Attack, the dice send you on or back; 17 from Oasis",
-		"desert-7":       "Battle, draw a Battle Card; 15 from Oasis",
-		"desert-pack":    "Jet Pack, the last one; 2 from Oasis",
-		"middle-4":       "Jet Pack, you may jump to north-4 or south-4; 22 from Oasis",
-		"wadsworth-gate": "START of Fort Wadsworth; 20 from Oasis",
-		"wadsworth-3":    `"Mess hall", nothing happens; 29 from Oasis`,
-		"wadsworth-7":    `"Supply train. Take 3 cards"; 25 from Oasis`,
-		"north-1":        "plain space; 17 from Oasis",
+		"desert-6":       "Sneak Attack, the dice send you on or back; 17 steps to Oasis",
+		"desert-7":       "Battle, draw a Battle Card; 15 steps to Oasis",
+		"desert-pack":    "Jet Pack, the last one; 2 steps to Oasis",
+		"middle-4":       "Jet Pack, you may jump to north-4 or south-4; 22 steps to Oasis",
+		"wadsworth-gate": "START of Fort Wadsworth; 20 steps to Oasis",
+		"wadsworth-3":    `"Mess hall", nothing happens; 29 steps to Oasis`,
+		"wadsworth-7":    `"Supply train. Take 3 cards"; 25 steps to Oasis`,
+		"north-1":        "plain space; 17 steps to Oasis",
 	} {
 		if got := advLies(v, at); got != want {
 			t.Errorf("%s: %s\nwant %s", at, got, want)
