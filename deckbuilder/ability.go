@@ -1,0 +1,282 @@
+package deckbuilder
+
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// triggered sets off the abilities of a trigger of one card.
+func (w work) triggered(trigger content.Trigger, id content.ID, owner joe.Seat) {
+	t := w.t
+	if t.set.moments[id]>>trigger&1 == 0 {
+		return
+	}
+	list := t.card(id).Abilities
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i].On == trigger {
+			w.push1(step{op: opAbility, seat: owner, ref: ref{card: id, ability: uint8(i)}})
+		}
+	}
+}
+
+// inPlay sets off the abilities of a trigger of all cards in play, in the order of
+// the End phase: Expert Mode cards and the Story Mission with its Complications, then
+// Cobra cards, then the active player's Side Missions (core-end-order). At the End of
+// Round the Side Missions of all are asked.
+func (w work) inPlay(trigger content.Trigger) {
+	t := w.t
+	var list [maxSteps]step
+	n := 0
+	add := func(p pile, owner joe.Seat) {
+		for _, e := range p {
+			if t.set.moments[e.card]>>trigger&1 == 0 {
+				continue
+			}
+			for i := range t.card(e.card).Abilities {
+				if t.card(e.card).Abilities[i].On == trigger && n < len(list) {
+					// That it is about cards in play, m says: one that has left says nothing.
+					list[n] = step{op: opAbility, seat: owner, m: 1, ref: ref{card: e.card, ability: uint8(i)}}
+					n++
+				}
+			}
+		}
+	}
+	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
+		add(t.zone(z), t.active)
+	}
+	for i := range lineUpSlots {
+		add(t.pile(slot(Covers, i)), t.active)
+	}
+	for i, s := 0, t.active; i < int(t.seats); i, s = i+1, t.next(s) {
+		if i == 0 || trigger == content.OnRoundEnd {
+			add(t.own(Troopers, s), s)
+		}
+	}
+	for i, s := 0, t.active; i < int(t.seats); i, s = i+1, t.next(s) {
+		if i == 0 || trigger == content.OnRoundEnd {
+			add(t.own(Side, s), s)
+		}
+	}
+	w.push(list[:n]...)
+}
+
+// still reports whether a card is in play.
+func (t *table) still(id content.ID) bool {
+	c := content.Condition{Card: t.card(id).ID}
+	return t.inPlayOf(&c)
+}
+
+// The stages of an ability.
+const (
+	abilityAsk int8 = iota
+	abilityDo
+)
+
+// ability does an ability: if its conditions hold and its cost can be paid, and if
+// its player wants it where that is left to the player (amb-all-may).
+func (w work) ability(s *step) {
+	t := w.t
+	if int(s.ref.card) == 0 || int(s.ref.card) > t.set.cards.Len() || int(s.ref.ability) >= len(t.card(s.ref.card).Abilities) {
+		t.steps.pop()
+		return
+	}
+	a := &t.card(s.ref.card).Abilities[s.ref.ability]
+	p := *s
+	if s.n == abilityAsk {
+		if s.m == 1 && !t.still(p.ref.card) || !t.hold(a.If, p.seat, p.ref.card) || !t.payable(a, p.seat, p.ref.card) || t.spin() {
+			t.steps.pop()
+			return
+		}
+		s.n = abilityDo
+		if a.May {
+			w.push(step{op: opMay, seat: t.decider(p.seat), ref: p.ref})
+			return
+		}
+	}
+	t.steps.pop()
+	if len(a.Pay) > 0 {
+		pay := p.ref
+		pay.part = paying
+		w.push(step{op: opEffects, seat: p.seat, ref: pay}, step{op: opEffects, seat: p.seat, ref: p.ref})
+		return
+	}
+	w.push(step{op: opEffects, seat: p.seat, ref: p.ref})
+}
+
+// decider is who decides about a card's ability: its player, of a card that is
+// nobody's the active one (amb-all-chooser).
+func (t *table) decider(owner joe.Seat) joe.Seat {
+	if owner < 0 {
+		return max(0, t.active)
+	}
+	return owner
+}
+
+// payable reports whether the cost of an ability can be paid.
+func (t *table) payable(a *content.Ability, owner joe.Seat, id content.ID) bool {
+	for i := range a.Pay {
+		e := &a.Pay[i]
+		n := int(e.N)
+		switch e.Do {
+		case content.Discard, content.Trash, content.Topdeck:
+			zone := Hand
+			if e.Pile == content.DiscardPile {
+				zone = Discard
+			}
+			if owner < 0 || t.countMeant(t.own(zone, owner), e) < n {
+				return false
+			}
+		case content.Recruit:
+			if owner < 0 || t.points(owner) < -n {
+				return false
+			}
+		case content.Wreck:
+			if t.countMeant(t.zone(Hangar), e) < n {
+				return false
+			}
+		case content.Threat:
+			if n < 0 && int(t.threat) <= -n {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// countMeant is how many cards of a pile an effect is about.
+func (t *table) countMeant(p pile, e *content.Effect) int {
+	n := 0
+	for _, c := range p {
+		if t.means(e, c.card) {
+			n++
+		}
+	}
+	return n
+}
+
+// list goes on with the effects of a list.
+func (w work) list(s *step) {
+	t := w.t
+	e := t.effect(s.ref)
+	if e == nil {
+		t.steps.pop()
+		return
+	}
+	p := *s
+	if t.spin() {
+		w.noted(Noted{Why: "sdk-trigger-limit", Card: t.nameOf(p.ref.card)})
+		t.steps.pop()
+		return
+	}
+	s.ref = s.ref.to(s.ref.at() + 1)
+	one := step{op: opEffect, seat: p.seat, ref: p.ref}
+	set := joe.SeatSet(0)
+	switch e.Who {
+	case content.Owner:
+		one.seat = t.decider(p.seat)
+		w.push(one)
+		return
+	case content.Active:
+		one.seat = t.decider(t.active)
+		w.push(one)
+		return
+	case content.AnyOne:
+		w.push(step{op: opSeat, seat: t.decider(p.seat), ref: p.ref})
+		return
+	case content.Fewest:
+		if set = t.fewest(); set.Len() != 1 {
+			w.push(step{op: opSeat, seat: t.decider(p.seat), ref: p.ref})
+			return
+		}
+	case content.Each:
+		set = t.everybody()
+	case content.Team:
+		set = t.mission.helped
+	case content.Others:
+		set = t.everybody() &^ joe.SetOf(t.decider(t.active))
+	}
+	// Clockwise from the active player (amb-all-simultaneous): pushed from the last.
+	for i, seat := 0, t.decider(t.active); i < int(t.seats); i++ {
+		if seat = t.before(seat); set.Has(seat) {
+			one.seat = seat
+			w.push(one)
+		}
+	}
+}
+
+// before is the seat before s.
+func (t *table) before(s joe.Seat) joe.Seat {
+	if s == 0 {
+		return joe.Seat(t.seats) - 1
+	}
+	return s - 1
+}
+
+// The moments at which cards are asked for during a mission.
+const (
+	windowEarly int8 = iota // before Complications are drawn, for cards that spare some
+	windowCards             // before the roll
+	windowLate              // after the roll
+)
+
+// fits reports whether an ability of a card can be used now: of the trigger, its
+// conditions met, its cost in reach.
+func (t *table) usable(id content.ID, owner joe.Seat, trigger content.Trigger, early bool) bool {
+	if t.set.moments[id]>>trigger&1 == 0 {
+		return false
+	}
+	for i := range t.card(id).Abilities {
+		a := &t.card(id).Abilities[i]
+		if a.On == trigger && (!early || spares(a.Do)) && t.hold(a.If, owner, id) && t.payable(a, owner, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// spares reports whether effects spare Complications still to be drawn.
+func spares(list []content.Effect) bool {
+	for i := range list {
+		if list[i].Do == content.SkipComplication || spares(list[i].Then) || spares(list[i].Or) {
+			return true
+		}
+	}
+	return false
+}
+
+// plays reports whether a card of a seat's hand may be played in a window
+// (core-mission-active-cards).
+func (t *table) plays(id content.ID, seat joe.Seat, window int8) bool {
+	c := t.card(id)
+	if c.Kind != content.Gear && c.Kind != content.Utility || seat != t.mission.start && !(c.Helps && t.group()) {
+		return false
+	}
+	trigger := content.OnMission
+	if window == windowLate {
+		trigger = content.OnRoll
+	}
+	return t.usable(id, seat, trigger, window == windowEarly)
+}
+
+// uses reports whether the ability of a card on the mission may be used in a window.
+func (t *table) uses(e entry, seat joe.Seat, window int8) bool {
+	trigger := content.UseMission
+	if window == windowLate {
+		trigger = content.UseRoll
+	}
+	return !e.used && t.usable(e.card, seat, trigger, window == windowEarly)
+}
+
+// play plays a card out of the hand.
+func (w work) play(id content.ID, seat joe.Seat, trigger content.Trigger) {
+	w.moved(id, of(Hand, seat), of(Used, seat), "core-mission-active-cards")
+	w.triggered(trigger, id, seat)
+}
+
+// use uses the ability of a card where it lies.
+func (w work) use(id content.ID, where Place, seat joe.Seat, trigger content.Trigger) {
+	e := Spent{w.t.card(id).ID, where}
+	e.on(w.t)
+	tell(w, e)
+	w.triggered(trigger, id, seat)
+}

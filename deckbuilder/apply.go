@@ -1,0 +1,354 @@
+package deckbuilder
+
+import (
+	"slices"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// New sets a game up: the cards laid out, nothing drawn yet. It is not random: who
+// goes first, the Leaders, hands, line-up and Story Missions come up as chance acts.
+// Errors are of kind joe.ErrBadConfig, with the field's path.
+func New(c Config) (State, []Event, error) {
+	set, err := prepare(c)
+	if err != nil {
+		return State{}, nil, err
+	}
+	s := State{set.begin()}
+	events := []Event{Began{set.seats}}
+	w := work{&s.table, &events}
+	w.run()
+	w.asked()
+	return s, events, nil
+}
+
+// Apply does an action for whoever is to act. It is pure: it returns the position
+// after it and what happened, in order, ending with [Asked] or [Ended]; on error the
+// State it was given, no events, and a *joe.Error that says why, by which rule, and
+// what would do.
+func Apply(s State, a Action) (State, []Event, error) {
+	if !s.allows(a) {
+		return s, nil, s.refusal(a)
+	}
+	events := make([]Event, 0, 8)
+	next := s
+	w := work{&next.table, &events}
+	w.act(a)
+	w.asked()
+	return next, events, nil
+}
+
+// Next is [Apply] without the events, for search.
+func Next(s State, a Action) (State, error) {
+	if !s.allows(a) {
+		return s, s.refusal(a)
+	}
+	w := work{&s.table, nil}
+	w.act(a)
+	return s, nil
+}
+
+// Check is why [Apply] would refuse the action, or nil: the same error.
+func Check(s State, a Action) error {
+	if !s.allows(a) {
+		return s.refusal(a)
+	}
+	return nil
+}
+
+// allows reports whether an action is legal: one that Legal lists.
+func (t *table) allows(a Action) bool {
+	s := t.steps.top()
+	if t.toAct() == joe.Nobody {
+		return false
+	}
+	switch a := a.(type) {
+	case Deal:
+		id, ok := t.set.cards.Find(a.Card)
+		return ok && s.op == opDeal && t.dealt(s).last(id) >= 0 && t.wanted(s, id)
+	case Throw:
+		return s.op == opThrow && t.set.odds.at(a, int(min(s.n, maxThrow))) >= 0
+	case Lot:
+		return s.op == opLot && a.Seat.At(int(t.seats)) && joe.SeatSet(s.m).Has(a.Seat)
+	case nil:
+		return false
+	}
+	if s.op <= opLot || !belongs(a) {
+		return false
+	}
+	var room [48]Action
+	return listed(t.appendLegal(room[:0]), a)
+}
+
+// belongs reports whether an action is of a type of this package, by value.
+func belongs(a Action) bool {
+	switch a.(type) {
+	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion, Play, Use, Buy, BuyRifle, Promote, Hold, TakeBack, Board, Assign,
+		NameSkill, Choose, ChooseSlot, ChooseSeat, Option, Accept, Pass, Deal, Throw, Lot:
+		return true
+	}
+	return false
+}
+
+// act does a legal action, and goes on until somebody has to act.
+func (w work) act(a Action) {
+	t := w.t
+	s := t.steps.top()
+	seat, window := s.seat, s.m
+	if s.op > opLot {
+		t.exhaust = 0
+	}
+	id := func(name string) content.ID {
+		n, _ := t.set.cards.Find(name)
+		return n
+	}
+	switch a := a.(type) {
+	case Deal:
+		w.deal(id(a.Card))
+	case Throw:
+		w.thrown(a)
+	case Lot:
+		w.lot(a.Seat)
+	case AttemptStory:
+		w.begin(t.zone(Story)[0].card, at(Story), seat)
+	case AttemptOfficer:
+		w.begin(id(a.Card), at(Officers), seat)
+	case AttemptSide:
+		c, zone := id(a.Card), Side
+		if t.card(c).Kind == content.Trooper {
+			zone = Troopers
+		}
+		w.begin(c, of(zone, a.Of), seat)
+	case AttemptBattalion:
+		w.begin(t.pile(slot(Covers, int(a.Slot)))[0].card, slot(Covers, int(a.Slot)), seat)
+	case Board:
+		t.steps.pop()
+		w.moved(id(a.Card), at(Hangar), at(Ride), "core-mission-transport")
+	case Assign:
+		why := joe.RuleID("core-mission-capacity")
+		if t.team() == 0 {
+			why = "core-mission-start"
+		} else if seat != t.mission.start {
+			why = "core-mission-group"
+		}
+		w.moved(id(a.Card), of(Hand, seat), of(Team, seat), why)
+	case NameSkill:
+		t.steps.pop()
+		e := SkillNamed{a.Skill}
+		e.on(t)
+		tell(w, e)
+	case Play:
+		w.playNow(id(a.Card), s)
+	case Use:
+		w.useNow(id(a.Card), seat, s.op, window)
+	case Buy:
+		w.buy(int(a.Slot), seat)
+	case BuyRifle:
+		w.buyRifle(id(a.Card), seat)
+	case Promote:
+		w.promoted(seat)
+	case Hold:
+		w.moved(id(a.Card), of(Hand, seat), of(Reserve, seat), "core-reserve")
+	case TakeBack:
+		w.moved(t.own(Reserve, seat)[0].card, of(Reserve, seat), of(Hand, seat), "core-reserve-take")
+	case Choose:
+		if s.op == opRetire {
+			t.steps.pop()
+			w.moved(id(a.Card), of(Team, seat), at(Out), "core-mission-retire")
+		} else {
+			w.chosen(id(a.Card))
+		}
+	case ChooseSlot:
+		w.chosenSlot(int(a.Slot))
+	case ChooseSeat:
+		w.chosenSeat(a.Seat)
+	case Option:
+		w.eitherOr(a.N)
+	case Accept:
+		t.steps.pop()
+	case Pass:
+		w.passed()
+	}
+	w.run()
+}
+
+// begin begins a mission.
+func (w work) begin(id content.ID, where Place, seat joe.Seat) {
+	e := Attempted{w.t.card(id).ID, where}
+	e.on(w.t)
+	tell(w, e)
+	w.push(step{op: opMission, seat: seat})
+}
+
+// playNow plays a card, outside missions or in a window of one.
+func (w work) playNow(id content.ID, s *step) {
+	seat := s.seat
+	if s.op == opMissions {
+		w.play(id, seat, content.OnAction)
+		return
+	}
+	s.n = 0 // whoever passed before is asked again
+	trigger := content.OnMission
+	if s.m == windowLate {
+		trigger = content.OnRoll
+	}
+	w.play(id, seat, trigger)
+}
+
+// useNow uses the ability of a card where it lies: in hand, on the mission.
+func (w work) useNow(id content.ID, seat joe.Seat, asked op, window int8) {
+	t := w.t
+	if asked == opMissions {
+		w.use(id, of(Hand, seat), seat, content.UseAction)
+		return
+	}
+	t.steps.top().n = 0
+	trigger := content.UseMission
+	if window == windowLate {
+		trigger = content.UseRoll
+	}
+	where := of(Team, seat)
+	if t.unused(where, id) < 0 {
+		where = at(Ride)
+	}
+	w.use(id, where, seat, trigger)
+}
+
+// passed is a seat that declines, or is done.
+func (w work) passed() {
+	t := w.t
+	s := t.steps.top()
+	switch s.op {
+	case opJoin:
+		s.n, s.seat = s.n+1, t.next(s.seat)
+	case opWindow:
+		s.n, s.seat = s.n+1, t.next(s.seat)
+	case opMay: // with the ability that it is about, below it
+		t.steps.pop()
+		t.steps.pop()
+	case opSlot:
+		s.n = 0
+	default: // done with missions, with the turn, with choosing
+		t.steps.pop()
+	}
+}
+
+// settled goes past a step that waits where there is nothing to ask; it is false
+// where somebody has to act.
+func (w work) settled(s *step) bool {
+	t := w.t
+	switch s.op {
+	case opDeal:
+		p := t.dealt(s)
+		if len(p) > 0 && (!s.searches() || t.countKinds(p, content.KindsOf(content.Strike)) > 0) {
+			return false
+		}
+	case opThrow:
+		if s.n > 0 {
+			return false
+		}
+	case opLot:
+		if s.m != 0 {
+			return false
+		}
+	case opRide:
+		if len(t.zone(Hangar)) > 0 {
+			return false
+		}
+	case opJoin:
+		if int(s.n) < int(t.seats) {
+			if t.asksToJoin(s.seat) && t.team() < t.capacity() && slices.ContainsFunc(t.own(Hand, s.seat), func(e entry) bool { return t.joins(e.card) }) {
+				return false
+			}
+			s.n, s.seat = s.n+1, t.next(s.seat)
+			return true
+		}
+		if t.team() == 0 { // nobody may go after all: the mission comes to nothing
+			w.changed(TargetGone, 1, "core-mission-start")
+		}
+	case opWindow:
+		if int(s.n) < int(t.seats) {
+			if t.anyToPlay(s.seat, s.m) {
+				return false
+			}
+			s.n, s.seat = s.n+1, t.next(s.seat)
+			return true
+		}
+	case opPick:
+		any := false
+		t.candidates(s, func(content.ID, Place) bool {
+			any = true
+			return false
+		})
+		if any && s.n > 0 {
+			return false
+		}
+	case opSlot:
+		any := false
+		t.slots(s, func(int) bool {
+			any = true
+			return false
+		})
+		if any && s.n > 0 {
+			return false
+		}
+		t.steps.pop()
+		w.push(step{op: opFill, seat: joe.Nobody})
+		return true
+	case opRetire:
+		if t.has(t.own(Team, s.seat), content.KindsOf(content.GI)) {
+			return false
+		}
+	case opSeat, opGive, opVote:
+		if t.seatsFor(s) != 0 {
+			return false
+		}
+	case opEither:
+		if t.effect(s.ref) != nil {
+			return false
+		}
+	default:
+		return false
+	}
+	t.steps.pop()
+	return true
+}
+
+// anyToPlay reports whether a seat has something to do in a window of the mission.
+func (t *table) anyToPlay(seat joe.Seat, window int8) bool {
+	var room [32]Action
+	return len(t.appendCardsToPlay(room[:0], seat, window)) > 0
+}
+
+// asked ends a batch: what the game waits for now.
+func (w work) asked() {
+	t := w.t
+	if t.phase == over || w.events == nil {
+		return
+	}
+	e := Asked{Pending: t.pending(), Todo: Todo{t.steps}}
+	if e.Pending.Seat >= 0 {
+		e.Options = t.appendLegal(nil)
+	}
+	tell(w, e)
+}
+
+// Redact is an event as a seat sees it. In the core game hands and discards are open
+// (core-open-hands), and what nobody knows has not been drawn; but what may be done
+// is told to the seat that is to act only, so that another's copy of [Asked] has no
+// Options. It is false for a nil event and for pointers.
+func Redact(e Event, seat joe.Seat) (Event, bool) {
+	if !known(e) {
+		return nil, false
+	}
+	if asked, ok := e.(Asked); ok && asked.Options != nil {
+		if asked.Pending.Seat == seat {
+			asked.Options = slices.Clone(asked.Options)
+		} else {
+			asked.Options = nil
+		}
+		return asked, true
+	}
+	return e, true
+}

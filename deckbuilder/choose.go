@@ -1,0 +1,225 @@
+package deckbuilder
+
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// pick asks for the cards of an effect, one at a time.
+func (w work) pick(s step) {
+	if s.n > 0 {
+		s.op = opPick
+		w.push(s)
+	}
+}
+
+// candidates gives the cards that may be chosen for the effect of a step, and where
+// they lie, each card of a place once.
+func (t *table) candidates(s *step, f func(id content.ID, from Place) bool) {
+	e := t.effect(s.ref)
+	if e == nil {
+		return
+	}
+	from := func(p Place, ok func(content.ID) bool) bool {
+		list := t.pile(p)
+		for i := range list {
+			id := list[i].card
+			if list.last(id) == i && t.means(e, id) && (ok == nil || ok(id)) && !f(id, p) {
+				return false
+			}
+		}
+		return true
+	}
+	switch e.Do {
+	case content.Discard, content.Topdeck:
+		from(of(Hand, s.seat), nil)
+	case content.Trash, content.Fetch:
+		switch e.Pile {
+		case content.DiscardPile:
+			from(of(Discard, s.seat), nil)
+		case content.UsedPile:
+			// Joes of a mission that is decided are used cards too.
+			if !t.mission.decided || from(of(Team, s.seat), nil) {
+				from(of(Used, s.seat), nil)
+			}
+		default:
+			from(of(Hand, s.seat), nil)
+		}
+	case content.DropComplication:
+		if t.attempting() && t.target().Zone == Story {
+			from(at(Attached), nil)
+		}
+	case content.Wreck:
+		from(at(Hangar), func(id content.ID) bool { return t.card(id).Where != content.Hangar })
+	case content.Recall:
+		if t.attempting() && t.team() > 1 {
+			from(of(Team, s.seat), nil)
+		}
+	case content.Join:
+		if t.attempting() && t.team() < t.capacity() {
+			from(of(Hand, s.seat), func(id content.ID) bool { return content.Joes.Has(t.card(id).Kind) && t.barred(id) == "" })
+		}
+	case content.Scout:
+		if p := t.own(Scouted, s.seat); len(p) > 0 {
+			f(p[len(p)-1].card, of(Scouted, s.seat))
+		}
+	case content.ScoutCobra:
+		act := max(1, t.act)
+		if p := t.pile(ofAct(Foreseen, act)); len(p) > 0 {
+			f(p[len(p)-1].card, ofAct(Foreseen, act))
+		}
+	case content.Rout:
+		for i, x := 0, t.decider(s.seat); i < int(t.seats); i, x = i+1, t.next(x) {
+			if !from(of(Troopers, x), nil) || !from(of(Side, x), nil) {
+				return
+			}
+		}
+		for i := range lineUpSlots {
+			if !from(slot(Covers, i), nil) {
+				return
+			}
+		}
+	}
+}
+
+// optional reports whether the player may stop choosing.
+func (t *table) optional(s *step) bool {
+	e := t.effect(s.ref)
+	return e == nil || e.UpTo || e.Do == content.Scout || e.Do == content.ScoutCobra
+}
+
+// offered is where the card lies that may be chosen.
+func (t *table) offered(s *step, id content.ID) (Place, bool) {
+	var found Place
+	t.candidates(s, func(c content.ID, from Place) bool {
+		if c == id {
+			found = from
+			return false
+		}
+		return true
+	})
+	return found, found != Place{}
+}
+
+// chosen does with a chosen card what the effect is about.
+func (w work) chosen(id content.ID) {
+	t := w.t
+	s := t.steps.top()
+	e, why, seat := t.effect(s.ref), t.why(s.ref), s.seat
+	from, _ := t.offered(s, id)
+	if s.n--; s.n <= 0 {
+		t.steps.pop()
+	}
+	c := t.card(id)
+	switch e.Do {
+	case content.Discard:
+		w.moved(id, from, of(Discard, seat), why)
+		w.triggered(content.OnDiscarded, id, seat)
+	case content.Topdeck:
+		w.moved(id, from, of(Deck, seat), why)
+	case content.Trash:
+		w.moved(id, from, at(Out), why)
+	case content.Fetch:
+		to := of(Hand, seat)
+		if e.To == content.DeckPile {
+			to = of(Deck, seat)
+		}
+		w.moved(id, from, to, why)
+		if to.Zone == Hand {
+			w.drawn(id, step{seat: seat, op: opPick})
+		}
+	case content.DropComplication, content.ScoutCobra:
+		w.moved(id, from, ofAct(Resolved, c.Act), why)
+	case content.Wreck:
+		w.moved(id, from, at(MainDiscard), why)
+	case content.Recall:
+		w.moved(id, from, of(Hand, seat), why)
+	case content.Join:
+		w.moved(id, from, of(Team, seat), why)
+	case content.Scout:
+		w.moved(id, from, of(Discard, seat), why)
+	case content.Rout:
+		switch from.Zone {
+		case Side:
+			w.moved(id, from, ofAct(Resolved, c.Act), why)
+		case Covers:
+			w.moved(id, from, at(BattalionStack), why)
+		default:
+			w.moved(id, from, at(TrooperStack), why)
+		}
+	}
+}
+
+// slots gives the slots of the line-up that may be chosen for the effect of a step:
+// those with a card that is meant and no Battalion on it (core-recruit-covered).
+func (t *table) slots(s *step, f func(n int) bool) {
+	e := t.effect(s.ref)
+	if e == nil {
+		return
+	}
+	for i := range lineUpSlots {
+		line := t.pile(slot(LineUp, i))
+		if len(line) > 0 && len(t.pile(slot(Covers, i))) == 0 && t.means(e, line[0].card) && !f(i) {
+			return
+		}
+	}
+}
+
+// chosenSlot does with a slot of the line-up what the effect is about: its card is
+// gained, or discarded (core-main-discard).
+func (w work) chosenSlot(n int) {
+	t := w.t
+	s := t.steps.top()
+	e, why, seat := t.effect(s.ref), t.why(s.ref), s.seat
+	s.n--
+	id := t.pile(slot(LineUp, n))[0].card
+	if e.Do == content.Sweep {
+		w.moved(id, slot(LineUp, n), at(MainDiscard), why)
+		return
+	}
+	w.gained(id, slot(LineUp, n), seat, why)
+}
+
+// seatsFor is the seats that may be chosen for the effect of a step.
+func (t *table) seatsFor(s *step) joe.SeatSet {
+	switch s.op {
+	case opGive:
+		return t.roomFor()
+	case opVote:
+		return joe.SeatSet(s.m) & t.everybody()
+	}
+	if e := t.effect(s.ref); e != nil && e.Who == content.Fewest {
+		if set := t.fewest(); set != 0 {
+			return set
+		}
+	}
+	return t.everybody()
+}
+
+// chosenSeat goes on with the seat that was named.
+func (w work) chosenSeat(seat joe.Seat) {
+	t := w.t
+	s := *t.steps.top()
+	switch s.op {
+	case opGive:
+		t.steps.pop()
+		w.assign(s.ref.card, seat, "core-strike-drawn")
+	case opVote:
+		w.vote(seat)
+	default:
+		t.steps.pop()
+		w.push(step{op: opEffect, seat: seat, ref: s.ref})
+	}
+}
+
+// eitherOr goes on with one of two things.
+func (w work) eitherOr(n uint8) {
+	t := w.t
+	s := *t.steps.top()
+	t.steps.pop()
+	s.op, s.ref.part, s.ref.j = opEffects, thening, 0
+	if n == 2 {
+		s.ref.part = oring
+	}
+	w.push(s)
+}

@@ -1,0 +1,157 @@
+package deckbuilder
+
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// hold reports whether all conditions of an ability of a card of owner's hold.
+func (t *table) hold(list []content.Condition, owner joe.Seat, card content.ID) bool {
+	for i := range list {
+		if t.test(&list[i], owner) == list[i].Not {
+			return false
+		}
+	}
+	return true
+}
+
+// test is one condition, without its Not.
+func (t *table) test(c *content.Condition, owner joe.Seat) bool {
+	m := &t.mission
+	on := t.attempting()
+	n := int(c.N)
+	switch c.Is {
+	case content.IfColour:
+		return t.set.meter.Spaces[t.threat].Colour == c.Colour
+	case content.IfTerrain:
+		return on && t.card(m.card).Terrain == c.Terrain
+	case content.IfSkill:
+		return on && t.counts().Has(c.Skill)
+	case content.IfTarget:
+		return on && c.Kinds.Has(t.card(m.card).Kind)
+	case content.IfGroup:
+		return on && t.group()
+	case content.IfHelped:
+		return on && m.helped&^joe.SetOf(m.start) != 0
+	case content.IfTeam:
+		return on && t.teamOf(c.Kinds) >= n
+	case content.IfTeamAtMost:
+		return on && t.teamOf(c.Kinds) <= n
+	case content.IfHangar:
+		return len(t.zone(Hangar)) >= n // core-transport-away
+	case content.IfHangarAtMost:
+		return len(t.zone(Hangar)) <= n
+	case content.IfHits:
+		return on && t.hits() >= n
+	case content.IfBlanks:
+		return on && int(m.blank) >= n
+	case content.IfShort:
+		short := 0
+		if on && m.rolled {
+			short = t.difficulty() - t.hits()
+		}
+		return short > 0 && short <= n
+	case content.IfAct:
+		return int(t.act) == n
+	case content.IfSuccesses:
+		won, _ := t.stories()
+		return won >= n
+	case content.IfFailures:
+		_, lost := t.stories()
+		return lost >= n
+	case content.IfSolo:
+		return t.seats == 1
+	case content.IfInPlay:
+		return t.inPlayOf(c)
+	case content.IfHand:
+		return owner >= 0 && t.countKinds(t.own(Hand, owner), c.Kinds) >= n
+	case content.IfThreat:
+		return int(t.threat) >= n
+	}
+	return false
+}
+
+// teamOf is how many Joes of the kinds are on the mission.
+func (t *table) teamOf(kinds content.KindSet) int {
+	n := 0
+	for s := range joe.Seat(t.seats) {
+		n += t.countKinds(t.own(Team, s), kinds)
+	}
+	return n
+}
+
+// inPlayOf reports whether a card that the condition names, or one of its kinds, is
+// in play: Story Mission, Complications, Cobra cards, Expert Mode cards.
+func (t *table) inPlayOf(c *content.Condition) bool {
+	in := func(p pile) bool {
+		for _, e := range p {
+			if x := t.card(e.card); c.Card != "" && x.ID == c.Card || c.Card == "" && c.Kinds.Has(x.Kind) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
+		if in(t.zone(z)) {
+			return true
+		}
+	}
+	for s := range joe.Seat(t.seats) {
+		if in(t.own(Side, s)) || in(t.own(Troopers, s)) {
+			return true
+		}
+	}
+	for i := range lineUpSlots {
+		if in(t.pile(slot(Covers, i))) {
+			return true
+		}
+	}
+	return false
+}
+
+// per is what an effect's amount is multiplied by.
+func (t *table) per(e *content.Effect, owner joe.Seat) int {
+	m := &t.mission
+	switch e.Per {
+	case content.PerTeam:
+		return t.teamOf(e.Kinds)
+	case content.PerOther:
+		return max(0, t.teamOf(e.Kinds)-1)
+	case content.PerHelper:
+		return (m.helped &^ joe.SetOf(max(0, m.start))).Len()
+	case content.PerPlayerCount:
+		return int(t.seats)
+	case content.PerComplication:
+		return len(t.zone(Attached))
+	case content.PerOfficer:
+		return len(t.zone(Officers))
+	case content.PerOperative:
+		return len(t.zone(Officers)) + t.troopersOut() + t.covered()
+	case content.PerTrooper:
+		return t.troopersOut()
+	case content.PerBattalion:
+		return t.covered()
+	case content.PerStrike:
+		n := 0
+		for s := range joe.Seat(t.seats) {
+			n += t.sidesOf(s)
+		}
+		return n
+	case content.PerHangar:
+		return len(t.zone(Hangar))
+	case content.PerFailure:
+		_, lost := t.stories()
+		return lost
+	case content.PerSuccess:
+		won, _ := t.stories()
+		return won
+	case content.PerHand:
+		if owner < 0 {
+			return 0
+		}
+		return t.countKinds(t.own(Hand, owner), e.Kinds)
+	case content.PerDouble:
+		return int(m.double)
+	}
+	return 1
+}

@@ -1,0 +1,252 @@
+package deckbuilder
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// The Stories of the built-in set, for Config.Story.
+const (
+	MassDevice   = "mass-device"   // The M.A.S.S. Device
+	TotalControl = "total-control" // Operation: Total Control
+)
+
+// Config is all that a table decides before the first turn. The zero value but
+// for Seats is a sensible game.
+type Config struct {
+	// Seats is the number of players, 1 to 4.
+	Seats int
+	// Story is the id of the Story to play; "" is [MassDevice], or the first Story of
+	// a caller's own Content.
+	Story string
+	// Leaders is the ids of the Leaders by seat: "" and seats beyond its end are dealt
+	// at random (core-setup-leader).
+	Leaders []string
+	// Expert is the ids of Expert Mode cards put in play (core-expert), each once.
+	Expert []string
+	// First is who begins; the zero value leaves it to chance (core-setup-first-player).
+	First joe.First
+	// Content is the card set; nil is [content.Core].
+	Content *content.Set
+	// TurnLimit is the round at whose end the game is lost, 1 to 10,000
+	// (sdk-turn-limit). 0 is [DefaultTurnLimit].
+	TurnLimit int
+}
+
+// DefaultTurnLimit is the number of rounds after which a game is lost where a Config
+// says nothing (sdk-turn-limit).
+const DefaultTurnLimit = 500
+
+// setup is a Config once checked, complete and shared by all positions of a game.
+type setup struct {
+	cards    *content.Set
+	seats    int
+	story    string
+	leaders  [maxSeats]content.ID // 0: dealt at random
+	expert   []content.ID
+	first    joe.First
+	limit    int
+	key      string // its canonical JSON
+	meter    *content.Meter
+	promoted []content.ID  // by Leader
+	answers  []uint64      // by card: the verbs of its abilities of the trigger While, a bit each
+	moments  []uint32      // by card: the triggers of its abilities, a bit each
+	boxed    *boxed        // actions
+	odds     *throws       // of the Mission dice
+	start    [nPlaces]pile // where the cards lie before chance has its first turn
+	copies   []uint8       // by card: how many there are in the game
+}
+
+// prepare checks a Config and completes it.
+func prepare(c Config) (*setup, error) {
+	s := &setup{cards: c.Content, seats: c.Seats, story: c.Story, first: c.First, limit: c.TurnLimit}
+	if c.Seats < 1 || c.Seats > maxSeats {
+		return nil, badConfig("core-setup-threat", "$.seats", "1 to 4 players play, not %d", c.Seats)
+	}
+	if s.cards == nil {
+		s.cards = content.Core()
+	}
+	if s.cards.Len() == 0 {
+		return nil, badConfig("core-box-player-cards", "$.content", "a set without cards; load one, or leave it nil for the built-in one")
+	}
+	stories := s.cards.Stories()
+	if s.story == "" {
+		s.story = stories[0].ID
+		if slices.ContainsFunc(stories, func(y content.Story) bool { return y.ID == MassDevice }) {
+			s.story = MassDevice
+		}
+	}
+	if !slices.ContainsFunc(stories, func(y content.Story) bool { return y.ID == s.story }) {
+		var known []string
+		for _, y := range stories {
+			known = append(known, y.ID)
+		}
+		return nil, badConfig("core-box-missions", "$.story", "the set has no Story %q; it has %q", shown(s.story), known)
+	}
+	if err := s.chooseLeaders(c.Leaders); err != nil {
+		return nil, err
+	}
+	for i, name := range c.Expert {
+		id, ok := s.cards.Find(name)
+		path := fmt.Sprintf("$.expert[%d]", i)
+		switch {
+		case !ok || s.cards.Card(id).Kind != content.Expert:
+			return nil, badConfig("core-expert", path, "the set has no Expert Mode card %q", shown(name))
+		case slices.Contains(s.expert, id):
+			return nil, badConfig("core-expert-several", path, "%s is named twice; each card is in play once", name)
+		}
+		s.expert = append(s.expert, id)
+	}
+	if first, named := c.First.Seat(); c.First != 0 && (!named || !first.At(c.Seats)) {
+		return nil, badConfig("core-setup-first-player", "$.first", "the first player is one of the %d seats, not %v", c.Seats, c.First)
+	}
+	if s.limit == 0 {
+		s.limit = DefaultTurnLimit
+	}
+	if s.limit < 1 || s.limit > 10000 {
+		return nil, badConfig("sdk-turn-limit", "$.turnLimit", "a limit is 1 to 10,000 rounds, or 0 for the default, not %d", s.limit)
+	}
+	s.meter = s.cards.Meter(s.seats)
+	key, err := json.Marshal(s.config())
+	if err != nil {
+		return nil, badConfig("core-box-player-cards", "$.content", "%v", err)
+	}
+	s.key = string(key)
+	s.index()
+	s.layOut()
+	s.boxed, s.odds = boxedFor(s), throwsOf(s.cards)
+	return s, nil
+}
+
+// chooseLeaders takes the Leaders that a Config names (core-setup-leader).
+func (s *setup) chooseLeaders(names []string) error {
+	if len(names) > s.seats {
+		return badConfig("core-setup-leader", "$.leaders", "%d Leaders are named for %d players", len(names), s.seats)
+	}
+	for i, name := range names {
+		if name == "" {
+			continue
+		}
+		id, ok := s.cards.Find(name)
+		path := fmt.Sprintf("$.leaders[%d]", i)
+		switch {
+		case !ok || s.cards.Card(id).Kind != content.Leader:
+			return badConfig("core-setup-leader", path, "the set has no Leader %q; it has %q", shown(name), s.leaderNames())
+		case slices.Contains(s.leaders[:i], id):
+			return badConfig("core-setup-leader", path, "%s is named twice; no Leader plays twice", name)
+		}
+		s.leaders[i] = id
+	}
+	return nil
+}
+
+func (s *setup) leaderNames() (names []string) {
+	for _, c := range s.cards.All() {
+		if c.Kind == content.Leader {
+			names = append(names, c.ID)
+		}
+	}
+	return names
+}
+
+// index makes the tables by card.
+func (s *setup) index() {
+	n := s.cards.Len() + 1
+	s.promoted, s.answers, s.moments, s.copies = make([]content.ID, n), make([]uint64, n), make([]uint32, n), make([]uint8, n)
+	for id, c := range s.cards.All() {
+		s.promoted[id], _ = s.cards.Find(c.Promote)
+		for _, a := range c.Abilities {
+			s.moments[id] |= 1 << a.On
+			for _, e := range a.Do {
+				if a.On == content.While {
+					s.answers[id] |= 1 << e.Do
+				}
+			}
+		}
+	}
+}
+
+// layOut puts the cards where they lie before chance has its first turn: the
+// starting decks without their Leaders, the stacks, the Hangar.
+func (s *setup) layOut() {
+	put := func(p Place, id content.ID, n int) {
+		who := s.everybody()
+		if p.Zone.unordered() {
+			who = 0
+		}
+		for range n {
+			s.start[p.index()] = s.start[p.index()].with(entry{card: id, who: who}, p.Zone.unordered())
+		}
+		s.copies[id] += uint8(n)
+	}
+	for id, c := range s.cards.All() {
+		switch c.Kind {
+		case content.Leader:
+			if slices.Contains(s.leaders[:s.seats], id) {
+				put(at(Box), id, 1)
+			} else {
+				put(at(Leaders), id, 1)
+			}
+		case content.Promoted:
+			put(at(Box), id, 1)
+		case content.Officer:
+			put(at(OfficerStack), id, c.Count)
+		case content.Trooper:
+			put(at(TrooperStack), id, c.Count)
+		case content.Battalion:
+			put(at(BattalionStack), id, c.Count)
+		case content.Mission, content.Finale:
+			zone := Missions
+			if c.Kind == content.Finale {
+				zone = Finales
+			}
+			if c.Story == s.story {
+				put(ofAct(zone, c.Act), id, c.Count)
+			}
+		case content.Complication, content.Strike:
+			put(ofAct(Complicators, c.Act), id, c.Count)
+		case content.Expert:
+			if slices.Contains(s.expert, id) {
+				put(at(Experts), id, 1)
+			}
+		default:
+			switch c.Where {
+			case content.Starter:
+				for seat := range joe.Seat(s.seats) {
+					put(of(DeckRest, seat), id, c.Count)
+				}
+			case content.MainDeck:
+				put(at(MainDeck), id, c.Count)
+			case content.Hangar:
+				put(at(Hangar), id, c.Count)
+			case content.Rifles:
+				put(at(RifleStack), id, c.Count)
+			}
+		}
+	}
+}
+
+func (s *setup) everybody() joe.SeatSet { return joe.AllSeats(s.seats) }
+
+// config is the Config of a setup, with nothing left to a default.
+func (s *setup) config() Config {
+	c := Config{Seats: s.seats, Story: s.story, First: s.first, Content: s.cards, TurnLimit: s.limit}
+	for i, id := range s.leaders[:s.seats] {
+		if id != 0 {
+			c.Leaders = append(c.Leaders, make([]string, i+1-len(c.Leaders))...)
+			c.Leaders[i] = s.cards.Card(id).ID
+		}
+	}
+	for _, id := range s.expert {
+		c.Expert = append(c.Expert, s.cards.Card(id).ID)
+	}
+	return c
+}
+
+func badConfig(rule joe.RuleID, path, format string, values ...any) error {
+	return &joe.Error{Kind: joe.ErrBadConfig, Rule: rule, Seat: joe.Nobody, Path: path, Detail: fmt.Sprintf(format, values...)}
+}

@@ -1,0 +1,343 @@
+// Package content is the cards of the G.I. JOE Deck-Building Game: what a card can
+// say, the built-in set, and the reader for the cards of a real box, which the
+// rulebooks do not print and which a table types in for itself.
+//
+// [Core] is the built-in set. [Load] reads a set from files, [Set.Overlay] puts single
+// cards over another set, [Read] reads a set in one JSON value. What is wrong is told
+// all at once, with file, card, place and what would be right; [Lint] tells what is
+// allowed and yet odd. A [Set] is never changed after it was made.
+//
+// # A set in files
+//
+// A set is a folder. In it, set.json has the name of the set and the numbers of the
+// table:
+//
+//	{"format": 1, "name": "my-box", "version": 1, "token": 1,
+//	 "die": {"blank": 2, "hit": 3, "double": 1},
+//	 "stories": [{"id": "raid", "name": "The Raid", "basis": "designed"}],
+//	 "meters": {
+//	   "solo-two":   [{}, {"colour": "green"}, {"colour": "yellow", "do": [{"do": "arrive"}]}, …],
+//	   "three-four": [{}, {"colour": "green"}, {"colour": "yellow", "strike": true}, …]}}
+//
+// The spaces of a Threat Meter are listed from the bottom, the Starting Round's, to the
+// top, where the game is lost. The first has no colour. A space with "strike" brings a
+// Precision Strike; what else it does stands in its "do".
+//
+// Every other file that ends in .json, in any folder beneath, has cards; how they are
+// spread over files makes no difference:
+//
+//	{"format": 1, "cards": [ … ]}
+//
+// # A card
+//
+// Say that a Joe in your hand reads: "Cost 4. Recruit 1. Recon 3, Stealth 2. After the
+// roll you may discard a card to reroll 2 blanks. On a Success draw a card for each
+// other player who helped." Typed in it is
+//
+//	{
+//	  "id": "night-owl", "name": "Night Owl", "kind": "joe", "basis": "printed",
+//	  "text": "After the roll discard a card: reroll 2 blanks. Success: draw 1 card for each helper.",
+//	  "where": "main-deck", "cost": 4, "recruit": 1,
+//	  "skills": {"recon": 3, "stealth": 2},
+//	  "abilities": [
+//	    {"on": "use-roll", "pay": [{"do": "discard"}], "do": [{"do": "reroll", "n": 2}]},
+//	    {"on": "success", "do": [{"do": "draw", "per": "helper"}]}
+//	  ]
+//	}
+//
+// The keys of every card are id (small letters, digits, dashes; unique in the set), name,
+// kind, basis (printed, reported or designed), and, where it does things, text and
+// abilities. Of copies count says how many there are; without it there is one. Of a
+// starter count is for each player. The text is for people and should be your own
+// words; the abilities are what the game goes by. The other keys depend on the kind,
+// see below:
+//
+//	where          where its copies start: main-deck, starter, hangar or rifles
+//	cost, recruit  Recruit points that it costs and that it gives
+//	skills         what a Joe or Transport brings, by Skill; wild counts for any
+//	helps          true where the card shows [M]: it may help another player
+//	promote        of a Leader, the id of its Promoted card
+//	seats, bonus   of a Transport: Joes that it carries, Skill in its own terrain
+//	terrain        land, sea or air, of a Transport or of a mission
+//	need           what a mission asks for: ["stealth"], two Skills, or "any"
+//	difficulty     Hits that a mission needs
+//	complications  that a mission draws: a number, or "1/P" for one a player
+//	stays          true for a Story Mission that stays in play when it fails
+//	act, story     1 to 3, and the id of the story, of what belongs to an Act
+//
+// The Skills are tech, recon, tracker, marksman, explosives, stealth, martial-arts and
+// pilot.
+//
+// # An ability
+//
+// An ability says "on" what it happens, "if" what holds (a list; all of it has to
+// hold), what is to "pay" first, what to "do" (lists of effects, in their order),
+// and whether the player "may" decline it. One that is used happens once a mission, or
+// with "once" once a turn.
+//
+// An effect has its verb in "do". Beside it stand n, the amount (1 if it is left out),
+// "per", which multiplies it by a count, "who" it is about (without it the player whose
+// card it is, of a Cobra card the active player), and what else the verb reads. With
+// "upTo" the player may do less than n; with "random" chance chooses the cards; "max" is
+// the greatest cost of a card that is meant; "kinds" the kinds, for which joes and
+// operatives may stand for whole families. A condition has its test in "is"; with "not"
+// it must not hold.
+//
+// "Deal 1 Threat or discard 2 cards, as you choose, if the marker is in red" is
+//
+//	{"on": "turn", "if": [{"is": "colour", "colour": "red"}],
+//	 "do": [{"do": "choose", "then": [{"do": "threat"}], "or": [{"do": "discard", "n": 2}]}]}
+//
+// On "while" nothing is done: there stand answers, which hold as long as the card is
+// there. All other abilities have deeds.
+//
+// # What a set needs
+//
+// For each player nine starters besides a Leader; four Leaders or more, each with a
+// Promoted card; six cards in the main deck; a Transport in the Hangar; of each story
+// two missions or more and a finale for each Act; and Complications for each Act.
+//
+// # Words
+//
+// The kinds of cards, what they need, what they may have, and what their abilities meet:
+//
+//	gi                the basic Joe of every starting deck
+//	                  needs where, recruit; may have count, cost, skills
+//	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
+//	leader            a Starter Leader, of Cost 0; promote is the id of its Promoted card
+//	                  needs promote, skills, recruit; may have cost
+//	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
+//	promoted          a Promoted Leader, of Cost 6
+//	                  needs cost, skills, recruit
+//	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
+//	joe               a Joe of the main deck
+//	                  needs where, cost, skills, recruit; may have count
+//	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
+//	transport         it carries Joes; it lies in the main deck, or like the VAMP in the Hangar
+//	                  needs where, seats; may have count, cost, recruit, skills, terrain, bonus
+//	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain
+//	gear              equipment, played from the hand; of the main deck, the starters or the stack of Service Rifles
+//	                  needs where, abilities; may have count, cost, recruit, helps
+//	                  meets action, mission, roll, gain, discarded
+//	utility           a help, played from the hand; of the main deck or the starters
+//	                  needs where, abilities; may have count, cost, recruit, helps
+//	                  meets action, mission, roll, gain, discarded
+//	officer           a Cobra Officer: a Group Mission with a lasting effect
+//	                  needs need, difficulty; may have count, terrain, complications
+//	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
+//	trooper           a Cobra Trooper: a Side Mission of whoever drew it
+//	                  needs need, difficulty; may have count, terrain, complications
+//	                  meets while, start, success, failure, exact, enter, gain, turn, turn-end, round-end, discarded
+//	battalion         a Cobra Battalion: a Side Mission that covers a line-up card
+//	                  needs need, difficulty; may have count, terrain, complications
+//	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
+//	mission           a Story Mission
+//	                  needs need, difficulty, act, story; may have terrain, complications, stays
+//	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
+//	finale            the last Story Mission of an Act
+//	                  needs need, difficulty, act, story; may have terrain, complications, stays
+//	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
+//	complication      a Complication of an Act's deck
+//	                  needs act, abilities; may have count
+//	                  meets while, reveal, turn, turn-end, round-end
+//	strike            a Precision Strike: a Complication that becomes a Side Mission
+//	                  needs act, need, difficulty; may have count, terrain, complications
+//	                  meets while, start, success, failure, exact, enter, reveal, turn, turn-end, round-end
+//	expert            an Expert Mode card: it makes the game harder from the first turn
+//	                  needs abilities
+//	                  meets while, enter, turn, turn-end, round-end
+//
+// When, the words of "on":
+//
+//	action            played from hand in the own Action phase, outside missions
+//	mission           played from hand during a mission, before the roll
+//	roll              played from hand during a mission, after the roll
+//	use-action        of a Joe in hand: used in the own Action phase, outside missions
+//	use-mission       of a Joe or Transport on the mission: used before the roll
+//	use-roll          of a Joe or Transport on the mission: used after the roll
+//	while             as long as the card is in play, or on the mission; its effects are answers
+//	start             the mission that the card is on, or is, has started
+//	success           that mission was a Success
+//	failure           that mission was a Failure
+//	exact             that mission was a Success with exactly the Hits it needed
+//	enter             the card enters play
+//	reveal            the Complication is drawn
+//	gain              the card is recruited or gained
+//	turn              a turn starts
+//	turn-end          a turn ends
+//	round-end         a round ends
+//	discarded         the card is discarded from a hand before it was used
+//
+// Conditions, the words of "is":
+//
+//	colour            the Threat Marker is on a space of colour
+//	                  needs colour
+//	terrain           the mission is in terrain
+//	                  needs terrain
+//	skill             the mission asks for skill, or it was named
+//	                  needs skill
+//	target            the mission is against a card of kinds
+//	                  needs kinds
+//	group             the mission is a Group Mission
+//	helped            another player has a Joe on the mission
+//	team              at least n cards of kinds are on the mission
+//	                  may have n, kinds
+//	team-at-most      at most n cards of kinds are on the mission
+//	                  may have n, kinds
+//	hangar            at least n Transports are in the Hangar
+//	                  may have n
+//	hangar-at-most    at most n Transports are in the Hangar
+//	                  may have n
+//	hits              the roll has at least n Hits
+//	                  may have n
+//	blanks            the roll shows at least n blanks
+//	                  may have n
+//	short             the roll is short, by at most n Hits
+//	                  may have n
+//	act               the Act is n
+//	                  needs n
+//	successes         at least n Story Missions were Successes
+//	                  may have n
+//	failures          at least n Story Missions were Failures
+//	                  may have n
+//	solo              one player plays
+//	in-play           a card of kinds, or the card named, is in play
+//	                  may have kinds, card
+//	hand              at least n cards of kinds are in the player's hand
+//	                  may have n, kinds
+//	threat            the Threat Marker is on space n or above; the first is space 0
+//	                  needs n
+//
+// Deeds, the words of "do":
+//
+//	draw              draw n cards
+//	                  may have n, per, upTo, who
+//	discard           discard n cards from hand
+//	                  may have n, per, upTo, who, kinds, max, random
+//	trash             remove n cards of a pile from the game
+//	                  needs pile; may have n, per, upTo, who, kinds, max, random
+//	fetch             take n cards back from a pile
+//	                  needs pile, to; may have n, per, upTo, who, kinds, max, random
+//	topdeck           put n cards from hand on top of the deck
+//	                  may have n, per, upTo, who, kinds, max, random
+//	gain              gain a line-up card of cost up to max
+//	                  needs max; may have who, kinds, random
+//	gain-card         gain a Service Rifle or a Trooper out of its stack; name a card, or kinds
+//	                  may have who, kinds, card
+//	sweep             discard n line-up cards without a Battalion, and replace them
+//	                  may have n, per, upTo, who, kinds, max, random
+//	threat            move the Threat Marker by n; down where n is negative
+//	                  may have n, per
+//	recruit           have n more Recruit points this turn
+//	                  may have n, per, who
+//	skill             the mission has n more of a skill
+//	                  may have n, per, skill
+//	dice              the roll has n more dice
+//	                  may have n, per
+//	side-dice         roll n dice beside the mission's; nobody rerolls them
+//	                  may have n, per
+//	hits              the roll has n more Hits
+//	                  may have n, per
+//	reroll            roll up to n blanks again
+//	                  may have n, per
+//	reroll-all        roll all dice of the mission again
+//	convert           n blanks become Hits
+//	                  may have n, per, upTo
+//	ease              the Difficulty is n less for this attempt
+//	                  may have n, per
+//	seats             the Transport carries n more Joes on this mission
+//	                  may have n, per
+//	join              add up to n Joes from hand to the mission that has started
+//	                  may have n, per, who, kinds, max
+//	recall            take a Joe from the mission back to hand
+//	                  may have who, kinds, max, random
+//	keep-ride         the Transport goes back to the Hangar after the mission
+//	drop-complication discard n Complications attached to the mission
+//	                  may have n, per, upTo, random
+//	skip-complication draw n Complications fewer for this mission
+//	                  may have n, per
+//	draw-complication draw n Complications more
+//	                  may have n, per
+//	attach            of a Complication, on reveal: it is attached to the Story Mission
+//	arrive            a Cobra Officer arrives: the card named, or the next of the stack
+//	                  may have card
+//	beset             gain n Cobra Troopers
+//	                  may have n, per, who
+//	cover             n Cobra Battalions cover line-up cards
+//	                  may have n, per
+//	rout              defeat n cards of kinds (trooper, battalion, strike) without a mission
+//	                  needs kinds; may have n, per, upTo, random
+//	strike-out        of a Precision Strike: the Story Mission fails, the Strike is discarded
+//	fail-story        the Story Mission fails
+//	wreck             discard n Transports of the Hangar, the VAMP never
+//	                  may have n, per, upTo, who, random
+//	scout             look at the top n cards of the own deck; each may be discarded
+//	                  may have n, per, who
+//	scout-cobra       look at the top Complication of the Act, and put it back or discard it
+//	                  may have who
+//	choose            choose: either then or or
+//	                  needs then, or
+//	stay              of a Story Mission that fails: it stays in play
+//
+// Answers, the words of "do" on "while":
+//
+//	mod-skill         the mission has n more of a skill
+//	                  may have n, per, skill
+//	mod-difficulty    the Difficulty is n more
+//	                  may have n, per
+//	mod-dice          the roll has n more dice
+//	                  may have n, per
+//	mod-seats         the Transport carries n more Joes
+//	                  may have n, per
+//	mod-cost          line-up cards of kinds cost n more
+//	                  may have n, per, kinds
+//	mod-hand          draw up to n more cards in the End phase
+//	                  may have n, per
+//	mod-complications a mission draws n more Complications
+//	                  may have n, per
+//	mod-recruit       each card of kinds gives n more Recruit
+//	                  may have n, per, kinds
+//	mod-threat        the End of Round token moves the Threat Marker n more
+//	                  may have n, per
+//	bar               cards of kinds, or of a cost over max, may not be assigned to the mission
+//	                  may have kinds, max
+//	bar-help          nobody but the active player may add Joes
+//	reroll-doubles    double Hits of the first roll are rolled again, once
+//	no-ride           the mission needs no Transport
+//	gain-to-hand      cards of kinds that the player gains go to hand
+//	                  may have kinds
+//
+// Counts, the words of "per":
+//
+//	team              cards of kinds on the mission
+//	other             the other cards of kinds on the mission
+//	helper            players but the active one with a Joe on the mission
+//	player            players
+//	complication      Complications attached to the Story Mission
+//	officer           Officers in play
+//	operative         Officers, Troopers and Battalions in play
+//	trooper           Troopers in play
+//	battalion         Battalions in play
+//	strike            Precision Strikes in play
+//	hangar            Transports in the Hangar
+//	failure           Story Missions that failed
+//	success           Story Missions that were Successes
+//	hand              cards of kinds in the player's hand
+//	double            dice of the roll that show a double Hit
+//
+// Whom it is about, the words of "who":
+//
+//	active            the active player
+//	each              each player, clockwise from the active one
+//	team              each player with a Joe on the mission
+//	others            each player but the active one
+//	any               a player that the owner of the card chooses
+//	fewest            the player with the fewest Side Missions
+//
+// Where cards lie, the words of "pile" and "to":
+//
+//	hand              a hand
+//	discard           a discard pile
+//	used              the cards used this turn
+//	deck              the top of a deck
+package content

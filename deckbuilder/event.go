@@ -1,0 +1,513 @@
+package deckbuilder
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// Event is one thing that happened. It names its rule, or the id of the card that
+// caused it; [Asked] and [Began] are no rule's doing.
+type Event interface {
+	fmt.Stringer
+	// Rule is the rule behind the event, a ruling, or the id of the card whose ability
+	// it was.
+	Rule() joe.RuleID
+	MarshalJSON() ([]byte, error)
+	can(*table) bool // whether it can happen in this position
+	on(*table)       // lets it happen
+}
+
+// Events is a list of events that decodes itself from JSON.
+type Events []Event
+
+// The events.
+type (
+	// Began is the cards laid out, before chance has its first turn.
+	Began struct {
+		Seats int `json:"seats"`
+	}
+	// FirstChosen is who goes first (core-setup-first-player).
+	FirstChosen struct {
+		Seat joe.Seat `json:"seat"`
+	}
+	// Moved is a card that goes from one place to another: dealt, drawn, discarded,
+	// recruited, assigned, removed. Why is the rule or the card behind it.
+	Moved struct {
+		Card string     `json:"card"`
+		From Place      `json:"from"`
+		To   Place      `json:"to"`
+		Why  joe.RuleID `json:"why"`
+	}
+	// Shuffled is all cards of a place shuffled into another, whose order nobody knows
+	// any more.
+	Shuffled struct {
+		From Place      `json:"from"`
+		To   Place      `json:"to"`
+		Why  joe.RuleID `json:"why"`
+	}
+	// TurnBegan is a turn's beginning (core-turn-phases).
+	TurnBegan struct {
+		Seat  joe.Seat `json:"seat"`
+		Round uint16   `json:"round"`
+	}
+	// PhaseBegan is the next part of the turn: missions, recruit, end, round-end
+	// (core-turn-phases).
+	PhaseBegan struct {
+		Phase string `json:"phase"`
+	}
+	// Attempted is a mission chosen: the card, and where it lies.
+	Attempted struct {
+		Card  string `json:"card"`
+		Place Place  `json:"place"`
+	}
+	// Started is the mission begun: Transport and Joes are locked (core-mission-lock).
+	Started struct{}
+	// SkillNamed is the Skill that counts (core-mission-skill-any).
+	SkillNamed struct {
+		Skill content.Skill `json:"skill"`
+	}
+	// Changed is a number of the turn or of the mission that changes by so much.
+	Changed struct {
+		What  Number        `json:"what"`
+		Seat  joe.Seat      `json:"seat"`            // of recruit and spent: whose; else Nobody
+		Skill content.Skill `json:"skill,omitempty"` // of skill: which
+		By    int8          `json:"by"`
+		Why   joe.RuleID    `json:"why"`
+	}
+	// Rolled is dice that fall, added to the roll (core-mission-roll).
+	Rolled struct {
+		Blanks  uint8      `json:"blanks"`
+		Hits    uint8      `json:"hits"`
+		Doubles uint8      `json:"doubles"`
+		Why     joe.RuleID `json:"why"`
+	}
+	// SideRolled is dice rolled beside the roll, whose Hits count and which nobody can
+	// reroll (core-mission-side-dice).
+	SideRolled struct {
+		Blanks  uint8      `json:"blanks"`
+		Hits    uint8      `json:"hits"`
+		Doubles uint8      `json:"doubles"`
+		Why     joe.RuleID `json:"why"`
+	}
+	// PickedUp is dice of the roll taken up to be rolled again.
+	PickedUp struct {
+		Blanks  uint8      `json:"blanks"`
+		Hits    uint8      `json:"hits"`
+		Doubles uint8      `json:"doubles"`
+		Why     joe.RuleID `json:"why"`
+	}
+	// Converted is blanks of the roll turned into Hits.
+	Converted struct {
+		Blanks uint8      `json:"blanks"`
+		Why    joe.RuleID `json:"why"`
+	}
+	// Spent is a card whose ability has been used on this mission.
+	Spent struct {
+		Card  string `json:"card"`
+		Place Place  `json:"place"`
+	}
+	// Decided is the outcome of a mission (core-mission-success).
+	Decided struct {
+		Success    bool `json:"success"`
+		Hits       int  `json:"hits"`
+		Difficulty int  `json:"difficulty"`
+	}
+	// MissionEnded is the mission over, its cards put away.
+	MissionEnded struct{}
+	// StoryRecorded is a Story Mission's success or failure put on record
+	// (core-mission-record).
+	StoryRecorded struct {
+		Success bool `json:"success"`
+	}
+	// ThreatMoved is the Threat Marker on another space (core-threat-space).
+	ThreatMoved struct {
+		To  uint8      `json:"to"`
+		Why joe.RuleID `json:"why"`
+	}
+	// RoundEnded is the end of a round (core-round).
+	RoundEnded struct {
+		Round uint16 `json:"round"`
+	}
+	// Noted is that something which a rule or a card asks for could not be done, such as
+	// an arrival from an empty stack (core-stack-empty).
+	Noted struct {
+		Why  joe.RuleID `json:"why"`
+		Card string     `json:"card,omitempty"`
+	}
+	// Ended is the end of the game, won or lost by all (core-coop-outcome).
+	Ended struct {
+		Outcome joe.Outcome `json:"outcome"`
+	}
+	// Asked ends each batch of a game that goes on: what the game waits for now, for
+	// the seat that must act only what it may do, and what is still to be done after
+	// it, which is for [View.With].
+	Asked struct {
+		Pending joe.Pending `json:"pending"`
+		Options []Action    `json:"options,omitempty"`
+		Todo    Todo        `json:"todo"`
+	}
+)
+
+// Number is what a [Changed] changes.
+type Number uint8
+
+// The numbers.
+const (
+	RecruitGained Number = iota + 1 // Recruit points of the turn, gained by effects
+	RecruitSpent                    // Recruit points spent this turn
+	MissionSkill                    // Skill added to the mission
+	MissionDice                     // dice added to the roll
+	MissionEase                     // taken off the Difficulty
+	MissionHits                     // Hits added to the roll
+	MissionSeats                    // room for Joes added to the Transport
+	MissionFewer                    // Complications that are not drawn
+	RideKept                        // the Transport goes back to the Hangar after the mission
+	StoryStays                      // the Story Mission stays though it fails
+	TargetGone                      // the mission's target has left play during the attempt
+	nNumbers
+)
+
+var numberWords = [nNumbers]string{RecruitGained: "recruit", RecruitSpent: "spent", MissionSkill: "skill", MissionDice: "dice",
+	MissionEase: "ease", MissionHits: "hits", MissionSeats: "seats", MissionFewer: "fewer-complications", RideKept: "ride-kept",
+	StoryStays: "story-stays", TargetGone: "target-gone"}
+
+// String is the word for the number in JSON.
+func (n Number) String() string {
+	if n > 0 && n < nNumbers {
+		return numberWords[n]
+	}
+	return fmt.Sprintf("number(%d)", uint8(n))
+}
+
+func (Began) Rule() joe.RuleID         { return "core-setup-starter-deck" }
+func (FirstChosen) Rule() joe.RuleID   { return "core-setup-first-player" }
+func (e Moved) Rule() joe.RuleID       { return e.Why }
+func (e Shuffled) Rule() joe.RuleID    { return e.Why }
+func (TurnBegan) Rule() joe.RuleID     { return "core-round" }
+func (PhaseBegan) Rule() joe.RuleID    { return "core-turn-phases" }
+func (Attempted) Rule() joe.RuleID     { return "core-mission-start" }
+func (Started) Rule() joe.RuleID       { return "core-mission-lock" }
+func (SkillNamed) Rule() joe.RuleID    { return "core-mission-skill-any" }
+func (e Changed) Rule() joe.RuleID     { return e.Why }
+func (e Rolled) Rule() joe.RuleID      { return e.Why }
+func (e SideRolled) Rule() joe.RuleID  { return e.Why }
+func (e PickedUp) Rule() joe.RuleID    { return e.Why }
+func (e Converted) Rule() joe.RuleID   { return e.Why }
+func (Spent) Rule() joe.RuleID         { return "sdk-use-once" }
+func (Decided) Rule() joe.RuleID       { return "core-mission-success" }
+func (MissionEnded) Rule() joe.RuleID  { return "core-mission-used-active" }
+func (StoryRecorded) Rule() joe.RuleID { return "core-mission-record" }
+func (e ThreatMoved) Rule() joe.RuleID { return e.Why }
+func (RoundEnded) Rule() joe.RuleID    { return "core-round" }
+func (e Noted) Rule() joe.RuleID       { return e.Why }
+func (e Ended) Rule() joe.RuleID       { return e.Outcome.Reason }
+
+// Rule is "": the question is no rule's doing; Pending names the rule that asks.
+func (Asked) Rule() joe.RuleID { return "" }
+
+func (e Began) String() string       { return fmt.Sprintf("the cards are laid out for %d", e.Seats) }
+func (e FirstChosen) String() string { return fmt.Sprintf("%v goes first", e.Seat) }
+func (e Moved) String() string {
+	return fmt.Sprintf("%s: %v to %v (%s)", shown(e.Card), e.From, e.To, e.Why)
+}
+func (e Shuffled) String() string {
+	return fmt.Sprintf("%v is shuffled into %v (%s)", e.From, e.To, e.Why)
+}
+func (e TurnBegan) String() string  { return fmt.Sprintf("round %d: %v is to play", e.Round, e.Seat) }
+func (e PhaseBegan) String() string { return "now: " + shown(e.Phase) }
+func (e Attempted) String() string  { return "a mission: " + shown(e.Card) }
+func (Started) String() string      { return "the mission has started" }
+func (e SkillNamed) String() string { return "the Skill is " + e.Skill.String() }
+func (e Changed) String() string    { return fmt.Sprintf("%v %+d (%s)", e.What, e.By, e.Why) }
+func (e Rolled) String() string     { return "rolled: " + Throw{e.Blanks, e.Hits, e.Doubles}.String() }
+func (e SideRolled) String() string {
+	return "rolled beside: " + Throw{e.Blanks, e.Hits, e.Doubles}.String()
+}
+func (e PickedUp) String() string {
+	return "taken up again: " + Throw{e.Blanks, e.Hits, e.Doubles}.String()
+}
+func (e Converted) String() string { return fmt.Sprintf("%d blanks become Hits (%s)", e.Blanks, e.Why) }
+func (e Spent) String() string     { return shown(e.Card) + " is used" }
+func (e Decided) String() string {
+	word := "Failure"
+	if e.Success {
+		word = "Success"
+	}
+	return fmt.Sprintf("%s: %d Hits against Difficulty %d", word, e.Hits, e.Difficulty)
+}
+func (MissionEnded) String() string { return "the mission is over" }
+func (e StoryRecorded) String() string {
+	if e.Success {
+		return "the Story Mission is a Success"
+	}
+	return "the Story Mission is a Failure"
+}
+func (e ThreatMoved) String() string { return fmt.Sprintf("Threat is at %d (%s)", e.To, e.Why) }
+func (e RoundEnded) String() string  { return fmt.Sprintf("round %d ends", e.Round) }
+func (e Noted) String() string       { return fmt.Sprintf("nothing happens (%s)", e.Why) }
+func (e Ended) String() string {
+	if e.Outcome.Winners == 0 {
+		return fmt.Sprintf("the Joes lose (%s)", e.Outcome.Reason)
+	}
+	return fmt.Sprintf("the Joes win (%s)", e.Outcome.Reason)
+}
+func (e Asked) String() string {
+	if e.Pending.Seat == joe.Chance {
+		return fmt.Sprintf("chance is to act: %s", e.Pending.Kind)
+	}
+	return fmt.Sprintf("%v is asked: %s", e.Pending.Seat, e.Pending.Kind)
+}
+
+// known reports whether e is an event of this package and no pointer to one.
+func known(e Event) bool {
+	switch e.(type) {
+	case Began, FirstChosen, Moved, Shuffled, TurnBegan, PhaseBegan, Attempted, Started, SkillNamed, Changed, Rolled, SideRolled, PickedUp,
+		Converted, Spent, Decided, MissionEnded, StoryRecorded, ThreatMoved, RoundEnded, Noted, Ended, Asked:
+		return true
+	}
+	return false
+}
+
+var phaseWords = []string{missions: "missions", recruiting: "recruit", finishing: "end", rounding: "round-end"}
+
+// Began comes before there is a position to change.
+func (Began) can(*table) bool { return false }
+func (Began) on(*table)       {}
+
+func (e FirstChosen) can(t *table) bool { return t.phase == settingUp && e.Seat.At(int(t.seats)) }
+func (e FirstChosen) on(t *table)       { t.first, t.active = e.Seat, e.Seat }
+
+// takes is where in its place a card that moves lies; -1 where it does not.
+func (e Moved) takes(t *table) int {
+	from := e.From.index()
+	id, ok := t.set.cards.Find(e.Card)
+	if from < 0 || e.To.index() < 0 || !ok {
+		return -1
+	}
+	return t.piles[from].last(id)
+}
+
+func (e Moved) can(t *table) bool { return e.takes(t) >= 0 && len(t.piles[e.To.index()]) < 255 }
+
+func (e Moved) on(t *table) {
+	id, _ := t.set.cards.Find(e.Card)
+	t.moves(id, e.From, e.To)
+}
+
+// moves moves the topmost copy of a card.
+func (t *table) moves(id content.ID, source, target Place) {
+	from, to := source.index(), target.index()
+	c := entry{card: id, who: t.everybody()}
+	if target.Zone.unordered() {
+		c.who = 0
+	}
+	t.piles[from] = t.piles[from].without(t.piles[from].last(id))
+	t.piles[to] = t.piles[to].with(c, target.Zone.unordered())
+	if m := &t.mission; int(m.place) == from+1 && m.card == id && !m.decided && t.piles[from].last(id) < 0 {
+		m.gone = true // what was attempted is no longer there
+	}
+	switch {
+	case target.Zone == Team:
+		t.mission.helped = t.mission.helped.With(target.Seat())
+	case target.Zone == Reserve:
+		t.reserved[target.Of] = t.turn
+	case source.Zone == Reserve:
+		t.reserved[source.Of] = t.turn
+	case target.Zone == Story:
+		t.act = t.card(id).Act
+	case target.Zone == LineUp:
+		t.renew(int(target.Of))
+	}
+}
+
+// renew makes a slot of the line-up the newest.
+func (t *table) renew(n int) {
+	for i := range t.ages {
+		if t.ages[i] > t.ages[n] {
+			t.ages[i]--
+		}
+	}
+	t.ages[n] = lineUpSlots - 1
+}
+
+func (e Shuffled) can(t *table) bool {
+	return e.From.index() >= 0 && e.To.index() >= 0 && e.From != e.To && e.To.Zone.unordered() &&
+		len(t.pile(e.From))+len(t.pile(e.To)) < 255
+}
+
+func (e Shuffled) on(t *table) {
+	from, to := e.From.index(), e.To.index()
+	all := make(pile, 0, len(t.piles[from])+len(t.piles[to]))
+	for _, p := range [2]pile{t.piles[from], t.piles[to]} {
+		for _, c := range p {
+			all = append(all, entry{card: c.card})
+		}
+	}
+	slices.SortFunc(all, func(a, b entry) int { return int(a.card) - int(b.card) })
+	t.piles[from], t.piles[to] = nil, all
+}
+
+func (e TurnBegan) can(t *table) bool { return e.Seat.At(int(t.seats)) }
+func (e TurnBegan) on(t *table) {
+	t.active, t.phase = e.Seat, starting
+	if e.Round != t.round {
+		t.round, t.turns = e.Round, 0
+	}
+	t.turns++
+	t.turn++
+	t.bonus, t.spent = [maxSeats]int16{}, [maxSeats]int16{}
+}
+
+func (e PhaseBegan) can(*table) bool { return e.Phase != "" && slices.Contains(phaseWords, e.Phase) }
+func (e PhaseBegan) on(t *table)     { t.phase = phase(slices.Index(phaseWords, e.Phase)) }
+
+func (e Attempted) can(t *table) bool {
+	id, ok := t.set.cards.Find(e.Card)
+	return ok && !t.attempting() && e.Place.index() >= 0 && t.pile(e.Place).last(id) >= 0 && content.Targets.Has(t.card(id).Kind)
+}
+
+func (e Attempted) on(t *table) {
+	id, _ := t.set.cards.Find(e.Card)
+	t.mission = mission{place: uint8(e.Place.index() + 1), card: id, named: content.Wild, start: t.active}
+}
+
+func (Started) can(t *table) bool { return t.attempting() && !t.mission.began }
+func (Started) on(t *table)       { t.mission.began = true }
+
+func (e SkillNamed) can(t *table) bool { return t.attempting() && e.Skill < content.Wild }
+func (e SkillNamed) on(t *table)       { t.mission.named = e.Skill }
+
+func (e Changed) can(t *table) bool {
+	switch e.What {
+	case RecruitGained, RecruitSpent:
+		return e.Seat.At(int(t.seats)) && e.Skill == 0
+	case MissionSkill:
+		return t.attempting() && e.Seat == joe.Nobody && e.Skill <= content.Wild
+	}
+	return t.attempting() && e.Seat == joe.Nobody && e.Skill == 0 && e.What > 0 && e.What < nNumbers
+}
+
+func (e Changed) on(t *table) {
+	m := &t.mission
+	switch e.What {
+	case RecruitGained:
+		t.bonus[e.Seat] = bound16(t.bonus[e.Seat], e.By)
+	case RecruitSpent:
+		t.spent[e.Seat] = bound16(t.spent[e.Seat], e.By)
+	case MissionSkill:
+		m.skill[e.Skill] = bound8(m.skill[e.Skill], e.By)
+	case MissionDice:
+		m.dice = bound8(m.dice, e.By)
+	case MissionEase:
+		m.ease = bound8(m.ease, e.By)
+	case MissionHits:
+		m.hits = bound8(m.hits, e.By)
+	case MissionSeats:
+		m.seats = bound8(m.seats, e.By)
+	case MissionFewer:
+		m.fewer = bound8(m.fewer, e.By)
+	case RideKept:
+		m.ride = true
+	case StoryStays:
+		m.stays = true
+	case TargetGone:
+		m.gone = true
+	}
+}
+
+// bound8 and bound16 add within the bounds of what they add to.
+func bound8(n, by int8) int8         { return int8(max(-99, min(99, int(n)+int(by)))) }
+func bound16(n int16, by int8) int16 { return int16(max(-9999, min(9999, int(n)+int(by)))) }
+
+// maxDice is how many dice a roll may have, far above what play comes to.
+const maxDice = 120
+
+func (e Rolled) can(t *table) bool {
+	m := &t.mission
+	return t.attempting() && int(e.Blanks)+int(e.Hits)+int(e.Doubles)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
+}
+
+func (e Rolled) on(t *table) {
+	m := &t.mission
+	m.blank, m.single, m.double, m.rolled = m.blank+e.Blanks, m.single+e.Hits, m.double+e.Doubles, true
+}
+
+func (e SideRolled) can(t *table) bool {
+	return t.attempting() && int(e.Blanks)+int(e.Hits)+int(e.Doubles) <= maxThrow
+}
+func (e SideRolled) on(t *table) { t.mission.hits = bound8(t.mission.hits, int8(e.Hits+2*e.Doubles)) }
+
+func (e PickedUp) can(t *table) bool {
+	m := &t.mission
+	return t.attempting() && e.Blanks <= m.blank && e.Hits <= m.single && e.Doubles <= m.double
+}
+
+func (e PickedUp) on(t *table) {
+	m := &t.mission
+	m.blank, m.single, m.double = m.blank-e.Blanks, m.single-e.Hits, m.double-e.Doubles
+}
+
+func (e Converted) can(t *table) bool { return t.attempting() && e.Blanks <= t.mission.blank }
+func (e Converted) on(t *table) {
+	t.mission.blank -= e.Blanks
+	t.mission.single += e.Blanks
+}
+
+func (e Spent) can(t *table) bool {
+	id, ok := t.set.cards.Find(e.Card)
+	return ok && e.Place.index() >= 0 && t.unused(e.Place, id) >= 0
+}
+
+func (e Spent) on(t *table) {
+	id, _ := t.set.cards.Find(e.Card)
+	p := slices.Clone(t.pile(e.Place))
+	p[t.unused(e.Place, id)].used = true
+	t.piles[e.Place.index()] = p
+}
+
+// unused is where in a place lies a copy of a card that has not been used on this
+// mission; -1 if there is none.
+func (t *table) unused(at Place, id content.ID) int {
+	return slices.IndexFunc(t.pile(at), func(c entry) bool { return c.card == id && !c.used })
+}
+
+func (e Decided) can(t *table) bool {
+	return t.attempting() && !t.mission.decided && e.Hits >= 0 && e.Difficulty >= 0 && e.Success == (e.Hits >= e.Difficulty)
+}
+func (e Decided) on(t *table) { t.mission.decided, t.mission.won = true, e.Success }
+
+func (MissionEnded) can(t *table) bool { return t.attempting() }
+func (MissionEnded) on(t *table)       { t.mission = mission{} }
+
+func (e StoryRecorded) can(t *table) bool { return t.recorded < 16 }
+func (e StoryRecorded) on(t *table) {
+	if e.Success {
+		t.record |= 1 << t.recorded
+	}
+	t.recorded++
+}
+
+func (e ThreatMoved) can(t *table) bool { return int(e.To) < len(t.set.meter.Spaces) }
+func (e ThreatMoved) on(t *table)       { t.threat = e.To }
+
+func (e RoundEnded) can(t *table) bool { return e.Round == t.round }
+func (e RoundEnded) on(t *table)       {}
+
+func (Noted) can(*table) bool { return true }
+func (Noted) on(*table)       {}
+
+func (e Ended) can(t *table) bool {
+	_, known := endingOf(e.Outcome.Reason)
+	return known && e.Outcome == t.outcomeFor(e.Outcome.Reason)
+}
+
+func (e Ended) on(t *table) {
+	t.reason, _ = endingOf(e.Outcome.Reason)
+	t.phase, t.won, t.steps = over, e.Outcome.Winners != 0, steps{}
+}
+
+func (e Asked) can(t *table) bool { return t.fits(e.Todo.steps) }
+func (e Asked) on(t *table)       { t.steps = e.Todo.steps }

@@ -1,0 +1,214 @@
+package deckbuilder
+
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// The stages of a mission, in the order in which it runs.
+const (
+	missionRide   int8 = iota // the Transport (core-mission-transport)
+	missionTeam               // the Joes (core-mission-start, core-mission-group)
+	missionLock               // it has started (core-mission-lock)
+	missionEarly              // cards against Complications to come
+	missionReveal             // Complications (core-mission-complications)
+	missionSkill              // the Skill that counts (core-mission-skill-any)
+	missionCards              // cards before the roll (core-mission-active-cards)
+	missionRoll               // the roll (core-mission-roll)
+	missionForced             // rerolls that an effect forces (core-mission-reroll-initial)
+	missionLate               // cards after the roll
+	missionDecide             // Success or Failure (core-mission-success)
+	missionTarget             // what was attempted is defeated, or leaves, or stays
+	missionRetire             // a GI may be retired (core-mission-retire)
+	missionAway               // cards are put away (core-mission-used-active)
+	missionNext               // the next Story Mission, if this one left play
+)
+
+// attempt does one part of the mission being attempted.
+func (w work) attempt(s *step) {
+	t := w.t
+	m := &t.mission
+	if m.gone && s.n > missionLock && s.n < missionAway {
+		s.n = missionAway // the target has left play: there is nothing to roll for
+	}
+	stage := s.n
+	s.n++
+	runner := s.seat
+	switch stage {
+	case missionRide:
+		if len(t.zone(Hangar)) > 0 {
+			w.push(step{op: opRide, seat: runner})
+		}
+	case missionTeam:
+		w.push(step{op: opJoin, seat: runner})
+	case missionLock:
+		e := Started{}
+		e.on(t)
+		tell(w, e)
+		w.onMission(content.OnStart)
+	case missionEarly:
+		w.push(step{op: opWindow, seat: runner, m: windowEarly})
+	case missionReveal:
+		if n := t.complications(); n > 0 {
+			w.push(step{op: opReveal, seat: runner, n: int8(n)})
+		}
+	case missionSkill:
+		if t.card(m.card).Any {
+			w.push(step{op: opName, seat: runner})
+		}
+	case missionCards:
+		w.push(step{op: opWindow, seat: runner, m: windowCards})
+	case missionRoll:
+		if n := t.diceCount(); n > 0 {
+			w.push(step{op: opThrow, seat: runner, n: int8(min(n, maxDice)), m: throwMission})
+		}
+	case missionForced:
+		if why := t.answerer(content.RerollDoubles); why != "" && m.double > 0 {
+			n := m.double
+			w.pickedUp(PickedUp{Doubles: n, Why: why})
+			w.push(step{op: opThrow, seat: runner, n: int8(n), m: throwAgain})
+		}
+	case missionLate:
+		w.push(step{op: opWindow, seat: runner, m: windowLate})
+	case missionDecide:
+		hits, difficulty := t.hits(), t.difficulty()
+		e := Decided{hits >= difficulty, hits, difficulty}
+		e.on(t)
+		tell(w, e)
+		switch {
+		case !e.Success:
+			w.onMission(content.OnFailure)
+		case hits == difficulty:
+			w.onMission(content.OnExact)
+			w.onMission(content.OnSuccess)
+		default:
+			w.onMission(content.OnSuccess)
+		}
+	case missionTarget:
+		w.target()
+	case missionRetire:
+		if m.won {
+			w.push(step{op: opRetire, seat: runner})
+		}
+	case missionAway:
+		w.putAway()
+	case missionNext:
+		t.steps.pop()
+	}
+}
+
+// complications is how many Complications the mission draws
+// (core-complication-draws).
+func (t *table) complications() int {
+	n := int(t.card(t.mission.card).Complications)
+	if t.card(t.mission.card).Complications == content.PerPlayer {
+		n = int(t.seats)
+	}
+	return max(0, min(30, n+t.answer(content.ModComplications, 0)-int(t.mission.fewer)))
+}
+
+// target does with what was attempted what the outcome asks for.
+func (w work) target() {
+	t := w.t
+	m := &t.mission
+	from := t.target()
+	switch c := t.card(m.card); c.Kind {
+	case content.Mission, content.Finale:
+		// Success or not, the Complications are done with (core-complication-success,
+		// core-complication-fail-attempt).
+		why := joe.RuleID("core-complication-fail-attempt")
+		if m.won {
+			why = "core-complication-success"
+		}
+		for p := t.zone(Attached); len(p) > 0; p = t.zone(Attached) {
+			id := p[len(p)-1].card
+			w.moved(id, at(Attached), ofAct(Resolved, t.card(id).Act), why)
+		}
+		switch {
+		case m.won:
+			w.leaveStory(true)
+		case t.last(), c.Stays, m.stays: // core-story-last-stays, core-story-fail-leaves
+		default:
+			w.leaveStory(false)
+		}
+	case content.Officer:
+		if m.won {
+			w.moved(m.card, from, at(Out), "core-officer-defeat")
+		}
+	case content.Trooper:
+		if m.won {
+			w.moved(m.card, from, at(TrooperStack), "core-trooper-defeat")
+		}
+	case content.Battalion:
+		if m.won {
+			w.moved(m.card, from, at(BattalionStack), "core-battalion-defeat")
+		}
+	case content.Strike: // one that fails stays where it is (core-side-fail-stays)
+		if m.won {
+			w.moved(m.card, from, ofAct(Resolved, c.Act), "core-mission-success")
+		}
+	}
+}
+
+// putAway puts the cards of the mission away: the Transport to the active player's
+// discard pile (core-transport-discard) or back to the Hangar (core-vamp-returns), the
+// active player's Joes among the used cards (core-mission-used-active), a helper's
+// cards to the helper's discard pile (core-mission-used-helper).
+func (w work) putAway() {
+	t := w.t
+	runner := t.mission.start
+	for p := t.zone(Ride); len(p) > 0; p = t.zone(Ride) {
+		id := p[len(p)-1].card
+		switch {
+		case t.card(id).Where == content.Hangar:
+			w.moved(id, at(Ride), at(Hangar), "core-vamp-returns")
+		case t.mission.ride:
+			w.moved(id, at(Ride), at(Hangar), "core-transport-shared")
+		default:
+			w.moved(id, at(Ride), of(Discard, runner), "core-transport-discard")
+		}
+	}
+	for s := range joe.Seat(t.seats) {
+		if s == runner {
+			w.empty(of(Team, s), of(Used, s), "core-mission-used-active")
+			continue
+		}
+		w.empty(of(Team, s), of(Discard, s), "core-mission-used-helper")
+		w.empty(of(Used, s), of(Discard, s), "core-mission-used-helper")
+	}
+	e := MissionEnded{}
+	e.on(t)
+	tell(w, e)
+}
+
+// onMission sets off the abilities of a trigger of the cards of the mission: what is
+// attempted first, then the Joes clockwise from the active player, then the
+// Transport.
+func (w work) onMission(trigger content.Trigger) {
+	t := w.t
+	var list [maxSteps]step
+	n := 0
+	add := func(id content.ID, owner joe.Seat) {
+		for i := range t.card(id).Abilities {
+			if t.card(id).Abilities[i].On == trigger && n < len(list) {
+				list[n] = step{op: opAbility, seat: owner, ref: ref{card: id, ability: uint8(i)}}
+				n++
+			}
+		}
+	}
+	add(t.mission.card, t.mission.start)
+	for i, s := 0, t.mission.start; i < int(t.seats); i, s = i+1, t.next(s) {
+		for _, e := range t.own(Team, s) {
+			add(e.card, s)
+		}
+	}
+	for _, e := range t.zone(Ride) {
+		add(e.card, t.mission.start)
+	}
+	w.push(list[:n]...)
+}
+
+func (w work) pickedUp(e PickedUp) {
+	e.on(w.t)
+	tell(w, e)
+}

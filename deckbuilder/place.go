@@ -1,0 +1,287 @@
+package deckbuilder
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// Zone is a kind of place where cards lie. Some a table has once, some each seat
+// has, some each Act, and the line-up has six: see [Place].
+type Zone uint8
+
+// The zones of a seat.
+const (
+	NoZone   Zone = iota
+	Deck          // of a seat: cards on top of its deck that somebody knows, the top one last
+	DeckRest      // of a seat: the rest of the deck, in an order that nobody knows
+	Hand          // of a seat
+	Discard       // of a seat
+	Used          // of a seat: cards played this turn, until its End phase (core-mission-used-active)
+	Team          // of a seat: its Joes on the mission
+	Side          // of a seat: the Side Missions assigned to it (core-side-limit)
+	Troopers      // of a seat: the Cobra Troopers before it (core-trooper-run)
+	Aside         // of a seat: the Promoted Leader until it is earned (core-setup-promoted)
+	Reserve       // of a seat: the card on its Reserve tile (core-reserve)
+	Scouted       // of a seat: cards of its deck that it looks at
+	seatZones
+
+	LineUp       // six slots, a card each
+	Covers       // the Cobra Battalions on these slots (core-battalion-cover)
+	Missions     // of an Act: the Story Missions of the stack that have not turned up
+	Finales      // of an Act: the same of its Finales
+	Complicators // of an Act: its Complication deck
+	Foreseen     // of an Act: cards on top of that deck that everybody has seen
+	Resolved     // of an Act: the discards of that deck
+	manyZones
+
+	MainDeck       // the main deck
+	MainDiscard    // its discards, never reshuffled (core-main-discard)
+	RifleStack     // the Service Rifles (core-setup-rifles)
+	Hangar         // the Transports that anybody may use (core-transport-shared)
+	Ride           // the Transport on the mission
+	Leaders        // the Leaders on offer before the game
+	OfficerStack   // Cobra Officers that have not arrived
+	Officers       // Cobra Officers in play
+	TrooperStack   // Cobra Troopers
+	BattalionStack // Cobra Battalions
+	Story          // the active Story Mission
+	Upcoming       // the next one, face up and without effect (core-story-upcoming)
+	StoryDone      // those that have left play, in their order
+	Attached       // Complications attached to the Story Mission (core-complication-attach)
+	Revealed       // the Complication being resolved
+	Experts        // Expert Mode cards in play (core-expert)
+	Out            // cards removed from the game
+	Box            // Leaders named and Promoted Leaders, until their players have them
+	nZones
+)
+
+var zoneWords = [nZones]string{
+	Deck: "deck", DeckRest: "deck-rest", Hand: "hand", Discard: "discard", Used: "used", Team: "team", Side: "side", Troopers: "troopers",
+	Aside: "aside", Reserve: "reserve", Scouted: "scouted",
+	LineUp: "line-up", Covers: "covers", Missions: "missions", Finales: "finales", Complicators: "complications", Foreseen: "foreseen", Resolved: "resolved",
+	MainDeck: "main-deck", MainDiscard: "main-discard", RifleStack: "rifles", Hangar: "hangar", Ride: "ride", Leaders: "leaders",
+	OfficerStack: "officer-stack", Officers: "officers", TrooperStack: "trooper-stack", BattalionStack: "battalion-stack", Story: "story",
+	Upcoming: "upcoming", StoryDone: "story-done", Attached: "attached", Revealed: "revealed", Experts: "experts", Out: "out", Box: "box",
+}
+
+// String is the word for the zone in JSON: "line-up".
+func (z Zone) String() string {
+	if z > NoZone && z < nZones && zoneWords[z] != "" {
+		return zoneWords[z]
+	}
+	return "zone(" + strconv.Itoa(int(z)) + ")"
+}
+
+// The sizes of the table.
+const (
+	maxSeats    = 4
+	lineUpSlots = 6 // core-setup-lineup
+	acts        = 3
+)
+
+// size is how many places a zone has.
+func (z Zone) size() int {
+	switch {
+	case z > NoZone && z < seatZones:
+		return maxSeats
+	case z == LineUp || z == Covers:
+		return lineUpSlots
+	case z > seatZones && z < manyZones:
+		return acts
+	case z > manyZones && z < nZones:
+		return 1
+	}
+	return 0
+}
+
+// unordered reports whether cards of the zone lie in an order that nobody knows or
+// that says nothing: they are kept sorted, and chance draws among them.
+func (z Zone) unordered() bool {
+	switch z {
+	case DeckRest, Missions, Finales, Complicators, MainDeck, OfficerStack, Leaders:
+		return true
+	}
+	return false
+}
+
+// Place is where a card lies: a zone and, where the zone is not single, whose: the
+// seat, the slot of the line-up from 0, or the Act from 1. In JSON it is "hand/2",
+// "line-up/0", "complications/3", "hangar". The zero Place is nowhere.
+type Place struct {
+	Zone Zone
+	Of   uint8
+}
+
+// String is the place as in JSON; "" for nowhere.
+func (p Place) String() string {
+	switch {
+	case p == Place{}:
+		return ""
+	case p.Zone.size() > 1:
+		return p.Zone.String() + "/" + strconv.Itoa(int(p.Of))
+	}
+	return p.Zone.String()
+}
+
+// Seat is the seat whose place it is, or joe.Nobody.
+func (p Place) Seat() joe.Seat {
+	if p.Zone > NoZone && p.Zone < seatZones {
+		return joe.Seat(p.Of)
+	}
+	return joe.Nobody
+}
+
+// MarshalText writes the place as String does.
+func (p Place) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText reads a place. Errors are of kind joe.ErrMalformed.
+func (p *Place) UnmarshalText(text []byte) error {
+	if q, ok := placeNamed(string(text)); ok && p != nil {
+		*p = q
+		return nil
+	}
+	return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: strconv.Quote(shown(string(text))) + ` is no place, such as "hand/0" or "hangar"`}
+}
+
+// placeNamed is the place of a text.
+func placeNamed(text string) (Place, bool) {
+	if text == "" {
+		return Place{}, true
+	}
+	word, of, many := strings.Cut(text, "/")
+	for z := NoZone + 1; z < nZones; z++ {
+		if zoneWords[z] != word || word == "" {
+			continue
+		}
+		if !many {
+			return Place{Zone: z}, z.size() == 1
+		}
+		for n := range uint8(8) {
+			if of == strconv.Itoa(int(n)) {
+				p := Place{z, n}
+				return p, z.size() > 1 && p.index() >= 0
+			}
+		}
+	}
+	return Place{}, false
+}
+
+// firsts is, for each zone, the index of its first place in a table's piles.
+var firsts = func() (at [nZones + 1]int) {
+	n := 0
+	for z := NoZone + 1; z < nZones; z++ {
+		at[z] = n
+		n += z.size()
+	}
+	at[nZones] = n
+	return at
+}()
+
+// nPlaces is the number of places.
+const nPlaces = int(seatZones-1)*maxSeats + 2*lineUpSlots + 5*acts + int(nZones-manyZones-1)
+
+// places is every place, by index.
+var places = func() (list [nPlaces]Place) {
+	n := 0
+	for z := NoZone + 1; z < nZones; z++ {
+		for i := range z.size() {
+			list[n] = Place{z, uint8(i)}
+			if z.size() == acts {
+				list[n].Of++
+			}
+			n++
+		}
+	}
+	return list
+}()
+
+// index is where a table keeps the place's cards; -1 for no place.
+func (p Place) index() int {
+	if p.Zone <= NoZone || p.Zone >= nZones {
+		return -1
+	}
+	n := int(p.Of)
+	if p.Zone.size() == acts {
+		n--
+	}
+	if n < 0 || n >= p.Zone.size() {
+		return -1
+	}
+	return firsts[p.Zone] + n
+}
+
+// The places by what they belong to.
+func of(z Zone, s joe.Seat) Place  { return Place{z, uint8(s)} }
+func slot(z Zone, n int) Place     { return Place{z, uint8(n)} }
+func ofAct(z Zone, act int8) Place { return Place{z, uint8(act)} }
+func at(z Zone) Place              { return Place{Zone: z} }
+
+// entry is a card where it lies: which card, who knows that it lies there, and
+// whether it has been used on this mission.
+type entry struct {
+	card content.ID
+	who  joe.SeatSet
+	used bool
+}
+
+// pile is the cards of a place. It is never changed: whoever changes a pile makes a
+// new one, and only that one, so that States share the rest.
+type pile []entry
+
+// with is the pile with a card added: on top, or, in an unordered one, where it
+// belongs.
+func (p pile) with(e entry, sorted bool) pile {
+	i := len(p)
+	for sorted && i > 0 && p[i-1].card > e.card {
+		i--
+	}
+	q := make(pile, len(p)+1)
+	copy(q, p[:i])
+	q[i] = e
+	copy(q[i+1:], p[i:])
+	return q
+}
+
+// without is the pile without its i-th card; nil where that was the last.
+func (p pile) without(i int) pile {
+	if len(p) == 1 {
+		return nil
+	}
+	q := make(pile, len(p)-1)
+	copy(q, p[:i])
+	copy(q[i:], p[i+1:])
+	return q
+}
+
+// last is the index of the topmost copy of a card; -1 if there is none.
+func (p pile) last(card content.ID) int {
+	for i := len(p) - 1; i >= 0; i-- {
+		if p[i].card == card {
+			return i
+		}
+	}
+	return -1
+}
+
+// count is how many copies of a card lie in the pile.
+func (p pile) count(card content.ID) int {
+	n := 0
+	for _, e := range p {
+		if e.card == card {
+			n++
+		}
+	}
+	return n
+}
+
+// shown cuts a caller's text for a message.
+func shown(text string) string {
+	const most = 40
+	if len(text) > most {
+		return text[:most] + "…"
+	}
+	return text
+}

@@ -1,0 +1,227 @@
+package deckbuilder
+
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// What follows is what a State and a View tell. Everything returned is the caller's.
+
+// ToAct is the seat that is to act, joe.Chance, or joe.Nobody in a game that is over
+// or not begun.
+func (t table) ToAct() joe.Seat { return t.toAct() }
+
+// Seats is the number of seats, 1 to 4; 0 in a game not begun.
+func (t table) Seats() int { return int(t.seats) }
+
+// Outcome is how the game ended, won by all or lost by all (core-coop-outcome), or
+// false while it has not.
+func (t table) Outcome() (joe.Outcome, bool) {
+	if t.phase != over {
+		return joe.Outcome{}, false
+	}
+	return t.outcomeFor(endings[t.reason]), true
+}
+
+// Config is the Config of the game with nothing left to a default; the zero Config
+// in a game not begun.
+func (t table) Config() Config {
+	if t.set == nil {
+		return Config{}
+	}
+	return t.set.config()
+}
+
+// Content is the card set; nil in a game not begun.
+func (t table) Content() *content.Set {
+	if t.set == nil {
+		return nil
+	}
+	return t.set.cards
+}
+
+// Card is a card of the set by its id; nil if there is none. It is the set's own: read
+// it, do not change it.
+func (t table) Card(id string) *content.Card {
+	if t.set == nil {
+		return nil
+	}
+	n, ok := t.set.cards.Find(id)
+	if !ok {
+		return nil
+	}
+	return t.card(n)
+}
+
+// Cards is the ids of the cards that lie in a place. Of a deck, hand or pile the top
+// one, or the last to come, is last; where nobody knows the order, in that of the
+// ids. It is nil for no place and for a seat that is not at the table.
+func (t table) Cards(p Place) []string {
+	i := p.index()
+	if t.set == nil || i < 0 {
+		return nil
+	}
+	var list []string
+	for _, e := range t.piles[i] {
+		list = append(list, t.nameOf(e.card))
+	}
+	return list
+}
+
+// Count is how many cards lie in a place.
+func (t table) Count(p Place) int {
+	i := p.index()
+	if t.set == nil || i < 0 {
+		return 0
+	}
+	return len(t.piles[i])
+}
+
+// PlaceOf is a zone's place of a seat, an Act (1 to 3) or a slot (0 to 5); for a zone
+// that a table has once the number is not asked.
+func PlaceOf(z Zone, n int) Place {
+	if z.size() == 1 || n < 0 || n > 255 {
+		return Place{Zone: z}
+	}
+	return Place{z, uint8(n)}
+}
+
+// DeckSize is how many cards a seat's deck has, known or not.
+func (t table) DeckSize(s joe.Seat) int {
+	if !s.At(int(t.seats)) {
+		return 0
+	}
+	return len(t.own(Deck, s)) + len(t.own(DeckRest, s))
+}
+
+// Round is the number of the round, from 1; 0 before the first turn.
+func (t table) Round() int { return int(t.round) }
+
+// First is the seat that went first, or joe.Nobody before that is known.
+func (t table) First() joe.Seat {
+	if t.phase == notBegun {
+		return joe.Nobody
+	}
+	return t.first
+}
+
+// Active is the seat whose turn it is, in set-up who will go first; joe.Nobody in a
+// game over or not begun, and before that is known.
+func (t table) Active() joe.Seat {
+	if t.phase == notBegun || t.phase == over {
+		return joe.Nobody
+	}
+	return t.active
+}
+
+// Phase is the part of the turn: "set-up", "start", "missions", "recruit", "end",
+// "round-end"; "" in a game over or not begun.
+func (t table) Phase() string {
+	switch t.phase {
+	case settingUp:
+		return "set-up"
+	case starting:
+		return "start"
+	case notBegun, over:
+		return ""
+	}
+	return phaseWords[t.phase]
+}
+
+// Threat is the space on which the Threat Marker stands, 0 the bottom one; Top is the
+// space on which the game is lost.
+func (t table) Threat() (space, top int) {
+	if t.set == nil {
+		return 0, 0
+	}
+	return int(t.threat), len(t.set.meter.Spaces) - 1
+}
+
+// Colour is the colour of the space on which the Threat Marker stands.
+func (t table) Colour() content.Colour {
+	if t.set == nil {
+		return content.NoColour
+	}
+	return t.set.meter.Spaces[t.threat].Colour
+}
+
+// Act is the Act of the active Story Mission, 1 to 3; 0 before there is one.
+func (t table) Act() int { return int(t.act) }
+
+// Record is the Story Missions that have left play: a Success or not, in their order
+// (core-mission-record).
+func (t table) Record() []bool {
+	var list []bool
+	for i := range t.recorded {
+		list = append(list, t.record>>i&1 == 1)
+	}
+	return list
+}
+
+// Points is the Recruit points that a seat could spend, were it in its Recruit phase:
+// those of its hand and used cards, and what effects gave, less those spent
+// (core-recruit-source).
+func (t table) Points(s joe.Seat) int {
+	if !s.At(int(t.seats)) {
+		return 0
+	}
+	return t.points(s)
+}
+
+// Price is what the card in a slot of the line-up costs now (core-recruit-points);
+// false where there is none, or a Battalion on it (core-recruit-covered).
+func (t table) Price(n int) (int, bool) {
+	if t.set == nil || n < 0 || n >= lineUpSlots {
+		return 0, false
+	}
+	line := t.pile(slot(LineUp, n))
+	if len(line) == 0 || len(t.pile(slot(Covers, n))) > 0 {
+		return 0, false
+	}
+	return t.price(line[0].card), true
+}
+
+// Attempt is the mission being attempted.
+type Attempt struct {
+	Card       string        // what is attempted
+	Place      Place         // where it lies
+	By         joe.Seat      // the active player
+	Group      bool          // others may help (core-mission-group)
+	Started    bool          // Transport and Joes are locked (core-mission-lock)
+	Capacity   int           // Joes that the Transport carries; 0 without a limit
+	Named      content.Skill // the Skill named, content.Wild where none is (core-mission-skill-any)
+	Difficulty []Term        // what the Difficulty is made of
+	Skill      []Term        // what the Skill is made of
+	Dice       int           // dice that the Skill and effects come to
+	Rolled     bool          // the roll is made
+	Blanks     int           // dice that show a blank
+	Hits       int           // Hits so far: singles, doubles, and those of effects
+	Doubles    int           // dice that show a double Hit
+}
+
+// Sum is what terms add up to, at least 0 (core-mission-difficulty-floor).
+func Sum(terms []Term) int {
+	n := 0
+	for _, x := range terms {
+		n += x.N
+	}
+	return max(0, n)
+}
+
+// Attempt is the mission being attempted, or false where none is.
+func (t table) Attempt() (Attempt, bool) {
+	if t.set == nil || !t.attempting() {
+		return Attempt{}, false
+	}
+	m := &t.mission
+	a := Attempt{
+		Card: t.nameOf(m.card), Place: t.target(), By: m.start, Group: t.group(), Started: m.began, Named: m.named, Dice: t.diceCount(),
+		Rolled: m.rolled, Blanks: int(m.blank), Hits: t.hits(), Doubles: int(m.double),
+	}
+	if len(t.zone(Ride)) > 0 {
+		a.Capacity = t.capacity()
+	}
+	t.difficultyTerms(func(x Term) { a.Difficulty = append(a.Difficulty, x) })
+	t.skill(func(x Term) { a.Skill = append(a.Skill, x) })
+	return a, true
+}

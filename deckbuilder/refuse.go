@@ -1,0 +1,271 @@
+package deckbuilder
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// reason is why an action is refused: the rule, and words.
+type reason struct {
+	rule joe.RuleID
+	why  string
+}
+
+// refusal is the error for an action that is not legal.
+func (t *table) refusal(a Action) error {
+	e := &joe.Error{Kind: joe.ErrIllegal, Seat: t.toAct()}
+	ours := belongs(a)
+	if ours {
+		e.Action = a
+	}
+	chance := false
+	switch a.(type) {
+	case Deal, Throw, Lot:
+		chance = true
+	}
+	switch {
+	case t.phase == notBegun:
+		e.Kind, e.Rule, e.Detail = joe.ErrNotBegun, "core-setup-starter-deck", "the game has not begun; set one up with New"
+		return e
+	case t.phase == over:
+		e.Kind, e.Rule, e.Detail = joe.ErrGameOver, endings[t.reason], "the game is over"
+		return e
+	case !ours:
+		e.Kind, e.Rule, e.Detail = joe.ErrMalformed, t.pending().Rule, "this game has no such action; pass one of the action types, by value"
+	case chance != (e.Seat == joe.Chance):
+		e.Kind, e.Rule, e.Detail = joe.ErrNotYourTurn, t.pending().Rule, "chance is to act first"
+		if chance {
+			e.Detail = "a player is to act, not chance"
+		}
+	default:
+		r := t.whyNot(a)
+		if e.Rule, e.Detail = r.rule, r.why; e.Rule == "" {
+			e.Rule = t.pending().Rule
+		}
+	}
+	e.Hint = t.hint()
+	return e
+}
+
+// hint is what would do, for the seat that is to act.
+func (t *table) hint() string {
+	const most = 12
+	if t.toAct() < 0 {
+		return ""
+	}
+	var words []string
+	for _, a := range t.appendLegal(nil) {
+		words = append(words, a.String())
+	}
+	slices.Sort(words)
+	if len(words) > most {
+		words = append(words[:most], "…")
+	}
+	return "legal: " + strings.Join(words, ", ")
+}
+
+// whyNot is why an action of the right side, player or chance, is not legal.
+func (t *table) whyNot(a Action) reason {
+	s := t.steps.top()
+	switch a := a.(type) {
+	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion:
+		return t.whyNoAttempt(a, s)
+	case Play:
+		return t.whyNoPlay(a, s)
+	case Use:
+		return reason{"sdk-use-once", "no such card that is in play, unused on this mission, has an ability for this moment"}
+	case Buy:
+		return t.whyNoBuy(a, s)
+	case BuyRifle:
+		if s.op != opRecruit {
+			return reason{"core-turn-phases", "cards are recruited in the Recruit phase"}
+		}
+		return reason{"core-recruit-points", "there is no such card in the stack beside the line-up that your Recruit points can pay"}
+	case Promote:
+		return t.whyNoPromotion(s)
+	case Hold:
+		return t.whyNoReserve(s)
+	case TakeBack:
+		return t.whyNoTakeBack(s)
+	case Board:
+		if s.op == opRide {
+			return reason{"core-mission-transport", "that Transport is not in the Hangar"}
+		}
+		return reason{"core-transport-one", "a mission has one Transport, chosen when it begins"}
+	case Assign:
+		return t.whyNoJoe(a, s)
+	case NameSkill:
+		return reason{"core-mission-skill-any", "a Skill is named, one of eight, when a mission for any one Skill counts it"}
+	case Choose, ChooseSlot, ChooseSeat, Option:
+		return t.whyNoChoice(a, s)
+	case Accept:
+		return reason{"amb-all-may", "nothing is offered to be accepted"}
+	case Pass:
+		return reason{"", "this cannot be declined: choose"}
+	case Deal:
+		return reason{"", "that card cannot come up now"}
+	case Throw:
+		return reason{"core-mission-roll", "so many dice do not fall now"}
+	case Lot:
+		return reason{"", "the lot cannot fall on that seat"}
+	}
+	return reason{}
+}
+
+// whyNoAttempt is why a mission cannot be started.
+func (t *table) whyNoAttempt(a Action, s *step) reason {
+	if s.op == opRecruit {
+		return reason{"core-turn-phases", "missions come before recruiting"}
+	}
+	if s.op != opMissions {
+		return reason{"", "something else is asked now"}
+	}
+	var id content.ID
+	var where Place
+	switch a := a.(type) {
+	case AttemptStory:
+		if where = at(Story); len(t.pile(where)) > 0 {
+			id = t.pile(where)[0].card
+		}
+	case AttemptOfficer:
+		id, _ = t.set.cards.Find(a.Card)
+		where = at(Officers)
+	case AttemptSide:
+		if a.Of != s.seat {
+			return reason{"core-side-own", "a player runs the own Side Missions only"}
+		}
+		id, _ = t.set.cards.Find(a.Card)
+		if where = of(Side, a.Of); t.pile(where).last(id) < 0 {
+			where = of(Troopers, a.Of)
+		}
+	case AttemptBattalion:
+		if int(a.Slot) >= lineUpSlots {
+			return reason{"core-setup-lineup", "the line-up has the slots 0 to 5"}
+		}
+		if where = slot(Covers, int(a.Slot)); len(t.pile(where)) > 0 {
+			id = t.pile(where)[0].card
+		}
+	}
+	switch {
+	case id == 0 || t.pile(where).last(id) < 0:
+		return reason{"core-mission-start", "no such mission lies there"}
+	case !t.has(t.own(Hand, s.seat), content.Joes):
+		return reason{"core-mission-start", "a mission starts with one Joe of your hand, and you have none"}
+	case len(t.zone(Hangar)) == 0:
+		return reason{"core-mission-transport", "a mission needs a Transport, and the Hangar is empty"}
+	}
+	return reason{"core-mission-start", "none of the Joes in your hand may be assigned to it"}
+}
+
+func (t *table) whyNoPlay(a Play, s *step) reason {
+	id, ok := t.set.cards.Find(a.Card)
+	if s.op != opMissions && s.op != opWindow {
+		return reason{"core-mission-active-cards", "cards are played in the own Action phase and during missions"}
+	}
+	switch {
+	case !ok || t.own(Hand, s.seat).last(id) < 0:
+		return reason{"core-mission-active-cards", "that card is not in your hand"}
+	case t.card(id).Kind != content.Gear && t.card(id).Kind != content.Utility:
+		return reason{"core-mission-active-cards", "Gear and Utility cards are played; Joes are assigned to missions"}
+	case s.op == opWindow && s.seat != t.mission.start && !t.card(id).Helps:
+		return reason{"core-mark-crosshair", "on another player's mission only cards marked [M] may be played"}
+	}
+	return reason{"core-mission-active-cards", "that card has no use at this moment, or its cost cannot be paid"}
+}
+
+func (t *table) whyNoBuy(a Buy, s *step) reason {
+	switch {
+	case s.op != opRecruit:
+		return reason{"core-turn-phases", "cards are recruited in the Recruit phase"}
+	case int(a.Slot) >= lineUpSlots || len(t.pile(slot(LineUp, int(a.Slot)))) == 0:
+		return reason{"core-setup-lineup", "the line-up has no card there; its slots are 0 to 5"}
+	case len(t.pile(slot(Covers, int(a.Slot)))) > 0:
+		return reason{"core-recruit-covered", "that card lies under a Cobra Battalion; defeat it first"}
+	}
+	id := t.pile(slot(LineUp, int(a.Slot)))[0].card
+	return reason{"core-recruit-points", fmt.Sprintf("it costs %d Recruit points, and you have %d", t.price(id), t.points(s.seat))}
+}
+
+func (t *table) whyNoPromotion(s *step) reason {
+	switch id, _ := t.leaderOf(max(0, s.seat)); {
+	case s.op != opRecruit:
+		return reason{"core-promote", "a Leader is promoted in the Recruit phase"}
+	case len(t.own(Aside, s.seat)) == 0:
+		return reason{"core-promote", "your Leader has been promoted"}
+	case id == 0:
+		return reason{"core-promote", "your Leader must be in your hand, or used this turn"}
+	}
+	return reason{"core-promote", fmt.Sprintf("promotion costs %d Recruit points, and you have %d", t.card(t.own(Aside, s.seat)[0].card).Cost, t.points(s.seat))}
+}
+
+func (t *table) whyNoReserve(s *step) reason {
+	switch {
+	case t.seats > 2:
+		return reason{"core-reserve-not-3", "with three or four players there is no Reserve tile"}
+	case s.op != opMissions:
+		return reason{"core-reserve", "a card is reserved in the own Action phase, before recruiting"}
+	case len(t.own(Reserve, s.seat)) > 0:
+		return reason{"core-reserve", "a card of yours lies on the tile"}
+	case t.reserved[s.seat] == t.turn:
+		return reason{"core-reserve", "the tile is used once a turn"}
+	}
+	return reason{"core-reserve", "that card is not in your hand"}
+}
+
+func (t *table) whyNoTakeBack(s *step) reason {
+	switch {
+	case t.seats > 2:
+		return reason{"core-reserve-not-3", "with three or four players there is no Reserve tile"}
+	case s.op != opMissions:
+		return reason{"core-reserve-take", "the reserved card is taken in the own Action phase, before recruiting"}
+	case len(t.own(Reserve, s.seat)) == 0:
+		return reason{"core-reserve-take", "no card of yours lies on the tile"}
+	}
+	return reason{"core-reserve-take", "the card was put there this turn; take it from your next turn on"}
+}
+
+func (t *table) whyNoJoe(a Assign, s *step) reason {
+	id, ok := t.set.cards.Find(a.Card)
+	switch {
+	case t.attempting() && t.mission.began:
+		return reason{"core-mission-lock", "the mission has started: its Joes stay as they are"}
+	case s.op != opJoin:
+		return reason{"core-mission-start", "Joes are assigned when a mission begins"}
+	case !ok || t.own(Hand, s.seat).last(id) < 0:
+		return reason{"core-mission-start", "that card is not in your hand"}
+	case !content.Joes.Has(t.card(id).Kind):
+		return reason{"core-leader-is-joe", "only Joes go on missions"}
+	case t.team() >= t.capacity():
+		return reason{"core-mission-capacity", "the Transport is full"}
+	}
+	return reason{t.barred(id), "a card in play keeps that Joe off this mission"}
+}
+
+func (t *table) whyNoChoice(a Action, s *step) reason {
+	rule := t.pending().Rule
+	switch a.(type) {
+	case Choose:
+		if s.op == opPick {
+			return reason{rule, "that card is not among those that may be chosen"}
+		}
+		if s.op == opRetire {
+			return reason{rule, "one of your own GI on this mission may be retired, or none"}
+		}
+	case ChooseSlot:
+		if s.op == opSlot {
+			return reason{rule, "that slot has no card that may be chosen"}
+		}
+	case ChooseSeat:
+		switch s.op {
+		case opGive:
+			return reason{"core-side-limit", "that player has two Side Missions"}
+		case opVote:
+			return reason{rule, "that player is not among those tied"}
+		}
+	}
+	return reason{rule, "no such choice is asked now"}
+}

@@ -1,0 +1,266 @@
+package deckbuilder
+
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// Term is one part of a number and where it comes from, so that "Difficulty 6" can
+// be shown as "5 + 1 (destro)".
+type Term struct {
+	N   int
+	Why joe.RuleID // a rule, or the id of the card that gives it
+}
+
+// counts is the Skills that count on the mission (core-mission-skill-and,
+// core-mission-skill-any).
+func (t *table) counts() content.SkillSet {
+	c := t.card(t.mission.card)
+	if !c.Any {
+		return c.Need
+	}
+	if t.mission.named < content.Wild {
+		return content.SkillsOf(t.mission.named)
+	}
+	return 0
+}
+
+// brings is what a card gives in the Skills that count, Wild included.
+func (t *table) brings(id content.ID, need content.SkillSet) int {
+	c := t.card(id)
+	n := int(c.Skills[content.Wild])
+	for s := range content.Wild {
+		if need.Has(s) {
+			n += int(c.Skills[s])
+		}
+	}
+	return n
+}
+
+// skill is the Skill of the mission; each of its terms goes to add
+// (core-mission-skill). Without Joes and Transports yet it is what is there so far.
+func (t *table) skill(add func(Term)) int {
+	total := 0
+	term := func(n int, why joe.RuleID) {
+		if n != 0 {
+			total += n
+			if add != nil {
+				add(Term{n, why})
+			}
+		}
+	}
+	need := t.counts()
+	for i, s := 0, t.mission.start; i < int(t.seats); i, s = i+1, t.next(s) {
+		for _, e := range t.own(Team, s) {
+			term(max(1, t.brings(e.card, need)), joe.RuleID(t.card(e.card).ID))
+		}
+	}
+	for _, e := range t.zone(Ride) {
+		c := t.card(e.card)
+		n := t.brings(e.card, need)
+		if c.Terrain != content.NoTerrain && c.Terrain == t.card(t.mission.card).Terrain { // core-terrain-match
+			n += int(c.Bonus)
+		}
+		term(n, joe.RuleID(c.ID))
+	}
+	for s, n := range t.mission.skill {
+		if content.Skill(s) == content.Wild || need.Has(content.Skill(s)) {
+			term(int(n), "core-mission-active-cards")
+		}
+	}
+	t.answers(content.ModSkill, func(a answer) {
+		if a.effect.Skill == content.Wild || need.Has(a.effect.Skill) {
+			term(a.n, a.why)
+		}
+	})
+	return max(0, total) // core-mission-difficulty-floor
+}
+
+// diceCount is how many dice are rolled: one for each point of Skill
+// (core-mission-roll), and what effects add.
+func (t *table) diceCount() int {
+	return max(0, t.skill(nil)+int(t.mission.dice)+t.answer(content.ModDice, 0))
+}
+
+// difficulty is the Difficulty of the mission; see difficultyOf.
+func (t *table) difficulty() int { return t.difficultyTerms(nil) }
+
+// difficultyTerms is the Difficulty; each of its terms goes to add.
+func (t *table) difficultyTerms(add func(Term)) int {
+	total := 0
+	term := func(n int, why joe.RuleID) {
+		if n != 0 {
+			total += n
+			if add != nil {
+				add(Term{n, why})
+			}
+		}
+	}
+	c := t.card(t.mission.card)
+	term(int(c.Difficulty), joe.RuleID(c.ID))
+	term(-int(t.mission.ease), "core-mission-active-cards")
+	t.answers(content.ModDifficulty, func(a answer) { term(a.n, a.why) })
+	return max(0, total) // core-mission-difficulty-floor
+}
+
+// hits is the Hits of the roll so far (amb-all-double-hit).
+func (t *table) hits() int {
+	m := &t.mission
+	return max(0, int(m.single)+2*int(m.double)+int(m.hits))
+}
+
+// capacity is how many Joes the Transport carries (core-mission-capacity); where
+// there is none, any number.
+func (t *table) capacity() int {
+	ride := t.zone(Ride)
+	if len(ride) == 0 {
+		return 99
+	}
+	n := int(t.mission.seats) + t.answer(content.ModSeats, 0)
+	for _, e := range ride {
+		n += int(t.card(e.card).Seats)
+	}
+	return max(1, n) // the Joe who starts has a seat
+}
+
+// team is how many Joes are on the mission.
+func (t *table) team() int {
+	n := 0
+	for s := range joe.Seat(t.seats) {
+		n += len(t.own(Team, s))
+	}
+	return n
+}
+
+// price is what the card in a slot costs (core-recruit-points).
+func (t *table) price(id content.ID) int {
+	return max(0, int(t.card(id).Cost)+t.answer(content.ModCost, id))
+}
+
+// points is the Recruit points that a seat has left this turn: those of the cards
+// used and of those in hand, and what effects gave (core-recruit-source).
+func (t *table) points(s joe.Seat) int {
+	n := int(t.bonus[s]) - int(t.spent[s])
+	for _, p := range [...]pile{t.own(Used, s), t.own(Hand, s)} {
+		for _, e := range p {
+			n += int(t.card(e.card).Recruit) + t.answer(content.ModRecruit, e.card)
+		}
+	}
+	return max(0, n)
+}
+
+// answer is one answer of a While ability.
+type answer struct {
+	effect *content.Effect
+	n      int
+	why    joe.RuleID
+}
+
+// mission verbs are answers about the mission being attempted.
+const missionVerbs = 1<<content.ModSkill | 1<<content.ModDifficulty | 1<<content.ModDice | 1<<content.ModSeats |
+	1<<content.ModComplications | 1<<content.Bar | 1<<content.BarHelp | 1<<content.RerollDoubles | 1<<content.NoRide
+
+// answers gives every answer to a verb by cards in play, in a fixed order: Expert
+// Mode cards, the Story Mission, its Complications, Officers, Side Missions of the
+// active player, what is attempted, Joes and Transport of the mission. A
+// Complication attached to the Story Mission answers about missions only while that
+// one is attempted.
+func (t *table) answers(verb content.Verb, f func(answer)) {
+	ask := func(id content.ID, owner joe.Seat) {
+		if t.set.answers[id]>>verb&1 == 0 {
+			return
+		}
+		for i := range t.card(id).Abilities {
+			a := &t.card(id).Abilities[i]
+			if a.On != content.While || asksShort(a.If) || !t.hold(a.If, owner, id) {
+				continue
+			}
+			for j := range a.Do {
+				if e := &a.Do[j]; e.Do == verb {
+					f(answer{e, int(e.N) * t.per(e, owner), joe.RuleID(t.card(id).ID)})
+				}
+			}
+		}
+	}
+	story := t.attempting() && t.target().Zone == Story
+	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
+		if z == Attached && !story && missionVerbs>>verb&1 == 1 {
+			continue
+		}
+		for _, e := range t.zone(z) {
+			ask(e.card, t.active)
+		}
+	}
+	if t.active >= 0 {
+		for _, e := range t.own(Side, t.active) {
+			ask(e.card, t.active)
+		}
+	}
+	if !t.attempting() {
+		return
+	}
+	if z := t.target().Zone; z != Story && z != Officers && !(z == Side && t.target().Seat() == t.active) {
+		ask(t.mission.card, t.active)
+	}
+	for i, s := 0, t.mission.start; i < int(t.seats); i, s = i+1, t.next(s) {
+		for _, e := range t.own(Team, s) {
+			ask(e.card, s)
+		}
+	}
+	for _, e := range t.zone(Ride) {
+		ask(e.card, t.mission.start)
+	}
+}
+
+// asksShort reports whether conditions ask how short the roll is of the Difficulty.
+// An answer that does is no answer: the Difficulty is itself made of answers.
+func asksShort(list []content.Condition) bool {
+	for i := range list {
+		if list[i].Is == content.IfShort {
+			return true
+		}
+	}
+	return false
+}
+
+// answer is the sum of the answers to a verb, about a card where one is given: then
+// only effects that mean it count.
+func (t *table) answer(verb content.Verb, about content.ID) int {
+	n := 0
+	t.answers(verb, func(a answer) {
+		if about == 0 || t.means(a.effect, about) {
+			n += a.n
+		}
+	})
+	return n
+}
+
+// answerer is the card that answers a verb first; "" if none does.
+func (t *table) answerer(verb content.Verb) joe.RuleID {
+	why := joe.RuleID("")
+	t.answers(verb, func(a answer) {
+		if why == "" {
+			why = a.why
+		}
+	})
+	return why
+}
+
+// means reports whether an effect is about a card: of its Kinds and, where it says
+// so, of a Cost up to Max, or that very card.
+func (t *table) means(e *content.Effect, id content.ID) bool {
+	c := t.card(id)
+	return (e.Kinds == 0 || e.Kinds.Has(c.Kind)) && (e.Max == 0 || c.Cost <= e.Max) && (e.Card == "" || e.Card == c.ID)
+}
+
+// barred is the card that keeps a Joe off the mission; "" if none does.
+func (t *table) barred(id content.ID) joe.RuleID {
+	why := joe.RuleID("")
+	t.answers(content.Bar, func(a answer) {
+		e := a.effect
+		if why == "" && (e.Kinds == 0 || e.Kinds.Has(t.card(id).Kind)) && (e.Max == 0 || t.card(id).Cost > e.Max) && (e.Card == "" || e.Card == t.card(id).ID) {
+			why = a.why
+		}
+	})
+	return why
+}

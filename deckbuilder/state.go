@@ -1,0 +1,185 @@
+package deckbuilder
+
+import (
+	"math/bits"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// State is a position: an immutable value, safe to share between goroutines. Copying
+// it allocates nothing; piles of cards are shared between positions until one of
+// them changes. The zero State is a game not begun.
+type State struct{ table }
+
+// phase is how far the game, or the active seat's turn, has come.
+type phase uint8
+
+const (
+	notBegun phase = iota
+	settingUp
+	starting   // the Start phase of a turn
+	missions   // the Action phase, first part
+	recruiting // the Action phase, second part
+	finishing  // the End phase
+	rounding   // End of Round
+	over
+)
+
+// table is everything in a State and in a View; in a View what the seat does not
+// know is blank. Only events change it (see the on methods), but for the steps that
+// are pending, which the event Asked carries.
+type table struct {
+	set *setup // nil: not begun
+
+	piles [nPlaces]pile
+
+	round  uint16
+	phase  phase
+	seats  uint8
+	first  joe.Seat
+	active joe.Seat
+	turns  uint8 // turns begun in this round
+	threat uint8 // the space on which the Threat Marker stands
+	meter  uint8 // the meter's spaces
+
+	record   uint16 // of Story Missions that have left play, by order: a bit for each Success
+	recorded uint8  // how many have
+	act      int8   // of the active Story Mission, or of the last one
+
+	ages [lineUpSlots]uint8 // of the line-up slots: 0 for the card that has lain there longest
+
+	bonus    [maxSeats]int16  // Recruit points gained by effects this turn
+	spent    [maxSeats]int16  // Recruit points spent this turn
+	reserved [maxSeats]uint16 // when the Reserve tile was last used: the count of turns, 0 for never
+	turn     uint16           // turns begun in all
+	exhaust  uint8            // triggers in a row, against card sets that never stop
+
+	mission mission // the one being attempted
+	steps   steps   // what is still to be done, the next one last
+
+	won    bool
+	reason uint8 // why the game ended: see endings
+}
+
+// mission is an attempt under way. The zero value is none.
+type mission struct {
+	place   uint8 // the index of the target's place, plus 1; 0 for no attempt
+	card    content.ID
+	began   bool                   // Transport and Joes are locked (core-mission-lock)
+	gone    bool                   // the target has left play during the attempt
+	rolled  bool                   // the first roll is made
+	won     bool                   // a Success; once decided
+	decided bool                   // the outcome stands
+	ride    bool                   // the Transport goes back to the Hangar
+	stays   bool                   // the Story Mission stays though it failed
+	named   content.Skill          // the Skill named where any would do; content.Wild: none yet
+	skill   [content.Wild + 1]int8 // added by effects
+	dice    int8                   // the same
+	ease    int8
+	hits    int8
+	seats   int8
+	fewer   int8        // Complications less
+	helped  joe.SeatSet // who had a Joe on it
+	blank   uint8       // the roll: dice showing a blank
+	single  uint8       // a Hit
+	double  uint8       // a double Hit
+	start   joe.Seat    // who runs it
+}
+
+func (t *table) pile(p Place) pile { return t.piles[p.index()] }
+
+// zone is the cards of a zone that a table has once.
+func (t *table) zone(z Zone) pile { return t.piles[firsts[z]] }
+
+// own is the cards of a seat's zone.
+func (t *table) own(z Zone, s joe.Seat) pile { return t.piles[firsts[z]+int(s)] }
+
+// card is a card by its number.
+func (t *table) card(id content.ID) *content.Card { return t.set.cards.Card(id) }
+
+func (t *table) everybody() joe.SeatSet { return joe.AllSeats(int(t.seats)) }
+
+// clockwise is the first seat of a set that comes after s, or Nobody (core-round).
+func (t *table) clockwise(s joe.Seat, set joe.SeatSet) joe.Seat {
+	if above := set &^ (2<<uint(s) - 1); above != 0 {
+		set = above
+	}
+	if set == 0 {
+		return joe.Nobody
+	}
+	return joe.Seat(bits.TrailingZeros8(uint8(set)))
+}
+
+// next is the seat after s.
+func (t *table) next(s joe.Seat) joe.Seat {
+	if s++; int(s) >= int(t.seats) {
+		return 0
+	}
+	return s
+}
+
+// has reports whether there is a card of one of the kinds in a pile.
+func (t *table) has(p pile, kinds content.KindSet) bool {
+	for _, e := range p {
+		if e.card != 0 && kinds.Has(t.card(e.card).Kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// countKinds is how many cards of the kinds lie in a pile; of an empty set, all.
+func (t *table) countKinds(p pile, kinds content.KindSet) int {
+	n := 0
+	for _, e := range p {
+		if kinds == 0 || e.card != 0 && kinds.Has(t.card(e.card).Kind) {
+			n++
+		}
+	}
+	return n
+}
+
+// target is where the mission being attempted lies.
+func (t *table) target() Place { return places[t.mission.place-1] }
+
+// attempting reports whether a mission is being attempted.
+func (t *table) attempting() bool { return t.mission.place != 0 }
+
+// group reports whether the mission being attempted is a Group Mission
+// (core-story-is-group, core-officer-is-group).
+func (t *table) group() bool {
+	return t.attempting() && content.Groups.Has(t.card(t.mission.card).Kind)
+}
+
+// sidesOf is how many Side Missions are assigned to a seat (core-side-limit).
+func (t *table) sidesOf(s joe.Seat) int { return len(t.own(Side, s)) }
+
+// roomFor is the seats that a Side Mission can be assigned to (core-side-limit).
+func (t *table) roomFor() joe.SeatSet {
+	var set joe.SeatSet
+	for s := range joe.Seat(t.seats) {
+		if t.sidesOf(s) < 2 {
+			set = set.With(s)
+		}
+	}
+	return set
+}
+
+// troopersOut is how many Cobra Troopers are in play.
+func (t *table) troopersOut() int {
+	n := 0
+	for s := range joe.Seat(t.seats) {
+		n += len(t.own(Troopers, s))
+	}
+	return n
+}
+
+// covered is how many line-up cards lie under a Battalion.
+func (t *table) covered() int {
+	n := 0
+	for i := range lineUpSlots {
+		n += len(t.pile(slot(Covers, i)))
+	}
+	return n
+}
