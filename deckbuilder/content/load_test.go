@@ -258,3 +258,12 @@ func TestOverlay(t *testing.T) {
 		t.Errorf("a fault of the whole (-want +got):\n%s", d)
 	}
 }
+
+func BenchmarkLoad(b *testing.B) {
+	files := os.DirFS("core")
+	for b.Loop() {
+		if _, err := Load(files); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
