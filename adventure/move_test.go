@@ -116,6 +116,7 @@ func TestEquipmentSpaces(t *testing.T) {
 		ends(t, s, "west-1")
 		refused(t, s, Move{To: "isle-1"}, "adv-cobra-island-hydrofoil")
 		refused(t, s, Move{To: "radar"}, "adv-cobra-island-hydrofoil")
+		ends(t, rolled(t, 3, 3, "west-6 radar-1"), "cross") // nor with something left there
 
 		s = rolled(t, 1, 2, "west-6 radar-1 hydrofoil=1")
 		ends(t, s, "west-3 isle-west")
@@ -158,7 +159,33 @@ func TestEquipmentSpaces(t *testing.T) {
 		ends(t, rolled(t, 1, 1, "west-6 radar-1 ferried"), "west-4")
 		s, _ = do(t, rolled(t, 1, 1, "west-6 radar-1 hydrofoil=2 ferried"), Move{To: "sea-2"})
 		holds(t, s, 0, Hydrofoil, 1)
-		// The trip ends in training.
+		// A blue space on the Island costs one more than to come there, which the next
+		// trip costs again.
+		c := drilling(t, 2)
+		c.Board = mustBoard(t, rewrite(drill, "space isle-3 => space isle-3 hydrofoil in cobra-island"))
+		for player, want := range map[string]string{
+			"sea-2 radar-1 hydrofoil=1":         "west-6 isle-1 isle-pack",
+			"sea-2 radar-1 hydrofoil=2":         "west-6 isle-1 isle-3 isle-pack",
+			"sea-2 radar-1 ferried":             "west-6 isle-1 isle-pack",
+			"sea-2 radar-1 hydrofoil=1 ferried": "west-6 isle-1 isle-3 isle-pack",
+		} {
+			s, err := tryPosition(c, `"stage":"dice",`+players(player, elsewhere))
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, _ = do(t, s, Dice{1, 1})
+			if ends(t, s, want); offered(s, Move{To: "isle-3"}) {
+				s, _ = do(t, s, Move{To: "isle-3"})
+				if holds(t, s, 0, Hydrofoil, 0); s.Ferried(0) {
+					t.Errorf("%s: on the Island, but the trip is still paid for", player)
+				}
+			}
+		}
+		// The trip ends with a flight, and in training.
+		s, _ = do(t, drilled(t, 2, `"stage":"opening",`+players("desert-strip radar-1 ferried", elsewhere)), Fly{"airpark"})
+		if s.Ferried(0) {
+			t.Error("flown back, but the trip is still paid for")
+		}
 		s, _ = do(t, drilled(t, 2, `"stage":"opening",`+players("lawn radar-1 ferried", elsewhere)), Enter{})
 		if s.Ferried(0) {
 			t.Error("in training, but the trip is still paid for")

@@ -42,16 +42,13 @@ func (e ObjectiveDrawn) String() string {
 	return fmt.Sprintf("%v draws the Objective %s", e.Seat, shown(e.Card))
 }
 
-// arrived is a seat whose pawn stands on its own Objective, the active one first, or
-// Nobody. It counts however the pawn came there: by its own move, short of the roll
+// arrived is the seat whose pawn stands on its own Objective, or Nobody; there is one
+// at most, since only one pawn moves, or has a card drawn, at a time. It counts however the pawn came there: by its own move, short of the roll
 // (adv-objective-no-exact), by a retreat (amb-adv-bump-trigger), or since the card
 // drawn names where it stands (amb-adv-objective-here).
 func (t *table) arrived() joe.Seat {
 	if t.round == 0 || t.drawer != joe.Nobody {
 		return joe.Nobody
-	}
-	if t.at(t.active) {
-		return t.active
 	}
 	for s := range joe.Seat(t.seats) {
 		if t.at(s) {

@@ -48,6 +48,7 @@ func TestObjectives(t *testing.T) {
 		if !offered(s, Move{"oasis", 5}) || offered(s, Move{To: "oasis"}) || offered(s, Move{"oasis", 4}) {
 			t.Errorf("ends %s", moves(s))
 		}
+		refused(t, s, Move{"desert-2", 5}, "amb-adv-full-roll") // 5 are left at the Objective only
 		_, events := do(t, s, Move{"oasis", 5})
 		happened(t, events, Moved{0, "desert-west", "oasis", 5, ByRoll}, ObjectiveReached{0, "oasis-1", 15})
 		// Another's Objective is a space like others.
@@ -57,6 +58,9 @@ func TestObjectives(t *testing.T) {
 				t.Errorf("stops at another's Objective with %d left", left)
 			}
 		}
+		// The move goes no further than one's own Objective: beyond it another begins.
+		ends(t, rolled(t, 1, 3, "desert-west oasis-1"), "desert-strip oasis+1")
+		ends(t, rolled(t, 1, 3, "desert-west radar-1"), "desert-3 desert-strip")
 		// On the way that a Sneak Attack won leads, too.
 		s, _ = do(t, rolled(t, 1, 1, "desert-west oasis-1"), Move{To: "desert-2"}, Dice{6, 1}, Move{"oasis", 5}, DrawObjective{"radar-1"})
 		asked(t, s, 0, AskRest)

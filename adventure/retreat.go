@@ -70,7 +70,7 @@ func (t *table) retreatTo(to node) {
 	}
 	t.pawns[s] = to
 	if b := t.set.board; b.kind[to] == Gate {
-		t.returned, t.ferried = t.returned.Without(s), t.ferried.Without(s)
+		t.ferried = t.ferried.Without(s)
 		if b.area[from] == b.area[to] { // pushed back to START is back at START (adv-training-exit)
 			t.returned = t.returned.With(s)
 		}

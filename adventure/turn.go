@@ -127,10 +127,7 @@ func (e TurnBegan) on(t *table) {
 	} else {
 		t.extra = 0
 	}
-	t.active, t.round = e.Seat, e.Round
-	t.white, t.dark, t.steps, t.triggers, t.card, t.gains = 0, 0, 0, 0, 0, 0
-	t.chain, t.origin = 0, noNode
-	t.stage = opening
+	t.active, t.round, t.stage = e.Seat, e.Round, opening
 	if !t.mayFly() && !t.mayEnter() {
 		t.roll()
 	}

@@ -190,6 +190,12 @@ func TestTrainingSpaces(t *testing.T) {
 		offers(t, s, DrawEquipment{Tank})
 		s, _ = do(t, s, DrawEquipment{Tank})
 		asked(t, s, joe.Chance, AskDice)
+		// As long as some lie in no order that is known, one of those comes up.
+		s = drilled(t, 2, `"stage":"die","equipmentUnder":["hydrofoil","tank"],`+players("fort-gate radar-1", "north-1 village-1 vamp=5 tank=5 artillery-laser=4 missile-system=4 attack-cannon=4 hydrofoil=7"))
+		s, _ = do(t, s, Die{1}, Move{To: "fort-1"})
+		offers(t, s, DrawEquipment{VAMP})
+		refused(t, s, DrawEquipment{Tank}, "amb-adv-hidden-cards")
+		refused(t, s, DrawEquipment{Hydrofoil}, "amb-adv-hidden-cards")
 		// A pile that is empty gives nothing, and one that runs out gives what is there.
 		s = drilled(t, 2, `"stage":"die",`+players("fort-gate radar-1", all+"8"))
 		s, events := do(t, s, Die{1}, Move{To: "fort-1"})

@@ -80,7 +80,8 @@ type reach struct {
 // (amb-adv-full-roll), but the move may stop early at the seat's own Objective
 // (adv-objective-no-exact), at an Airstrip (amb-adv-airstrip-exact) and at START
 // (amb-adv-exit-exact). A pawn that has not come back to START since it entered
-// training does not leave by it (amb-adv-start-leave-first-turn).
+// training does not leave by it (amb-adv-start-leave-first-turn). A way onto Cobra
+// Island ends there, so that who cannot pay for it is kept from its spaces alone.
 func (t *table) advance(s joe.Seat, n uint8) reach {
 	b, w := t.set.board, &t.set.moves.forward
 	at := t.pawns[s]
@@ -88,12 +89,11 @@ func (t *table) advance(s joe.Seat, n uint8) reach {
 	if p := t.goal(s); p != 0 {
 		goal = b.objectives[p]
 	}
-	ferry := t.ferried.Has(s) || t.hands[s][Hydrofoil] > 0
 	var r reach
 	var now stepSet
 	for _, e := range w.first[at] {
 		leaves := b.kind[at] == Gate && !b.area[w.to[e]].Training()
-		if (!leaves || t.returned.Has(s)) && (ferry || !b.ferry(at, w.to[e])) {
+		if !leaves || t.returned.Has(s) {
 			now[e>>6] |= 1 << (e & 63)
 		}
 	}
@@ -114,9 +114,7 @@ func (t *table) advance(s joe.Seat, n uint8) reach {
 					r.ends.add(to)
 				}
 				for _, f := range w.follow[e] {
-					if ferry || !b.ferry(to, w.to[f]) {
-						next[f>>6] |= 1 << (f & 63)
-					}
+					next[f>>6] |= 1 << (f & 63)
 				}
 			}
 		}
