@@ -210,9 +210,6 @@ func (Asked) Rule() joe.RuleID { return "" }
 
 func (e Began) String() string       { return fmt.Sprintf("the cards are laid out for %d", e.Seats) }
 func (e FirstChosen) String() string { return fmt.Sprintf("%v goes first", e.Seat) }
-func (e Moved) String() string {
-	return fmt.Sprintf("%s: %v to %v (%s)", shown(e.Card), e.From, e.To, e.Why)
-}
 func (e Shuffled) String() string {
 	return fmt.Sprintf("%v is shuffled into %v (%s)", e.From, e.To, e.Why)
 }

@@ -13,7 +13,7 @@ import (
 
 // scene is a position that a test arranges, and what happened in the last batch.
 type scene struct {
-	t      *testing.T
+	t *testing.T
 	State
 	events []Event
 }

@@ -1,0 +1,74 @@
+package deckbuilder
+
+import "fmt"
+
+// String says where a card goes, in a sentence.
+func (e Moved) String() string {
+	card, who := shown(e.Card), e.To.Seat()
+	switch e.To.Zone {
+	case Hand:
+		switch e.From.Zone {
+		case Deck, DeckRest:
+			return fmt.Sprintf("%v draws %s", who, card)
+		case Reserve:
+			return fmt.Sprintf("%v takes %s off the Reserve tile", who, card)
+		}
+		return fmt.Sprintf("%v takes %s to hand", who, card)
+	case Deck:
+		switch e.From.Zone {
+		case LineUp, RifleStack:
+			return fmt.Sprintf("%v recruits %s", who, card)
+		case Aside:
+			return fmt.Sprintf("%v is promoted: %s", who, card)
+		}
+		return fmt.Sprintf("%s goes on top of the deck of %v", card, who)
+	case DeckRest:
+		return fmt.Sprintf("%v is led by %s", who, card)
+	case Aside:
+		return fmt.Sprintf("%s waits beside %v", card, who)
+	case Discard:
+		return fmt.Sprintf("%s goes to the discards of %v", card, who)
+	case Used:
+		if e.From.Zone == Team {
+			return card + " comes home"
+		}
+		return fmt.Sprintf("%v plays %s", who, card)
+	case Team:
+		return fmt.Sprintf("%v sends %s", who, card)
+	case Side:
+		return fmt.Sprintf("%s is assigned to %v", card, who)
+	case Troopers:
+		return fmt.Sprintf("%s stands before %v", card, who)
+	case Reserve:
+		return fmt.Sprintf("%v reserves %s", who, card)
+	case Scouted:
+		return fmt.Sprintf("%v looks at %s", who, card)
+	case LineUp:
+		return fmt.Sprintf("%s joins the line-up in slot %d", card, e.To.Of)
+	case Covers:
+		return fmt.Sprintf("%s covers slot %d of the line-up", card, e.To.Of)
+	case Hangar:
+		return card + " is in the Hangar"
+	case Ride:
+		return card + " takes off"
+	case Officers:
+		return card + " arrives"
+	case Story:
+		return "the Story Mission is " + card
+	case Upcoming:
+		return "the next Story Mission will be " + card
+	case StoryDone:
+		return card + " leaves play"
+	case Attached:
+		return card + " is attached to the Story Mission"
+	case Revealed:
+		return card + " is revealed"
+	case Foreseen:
+		return card + " lies face up on its deck"
+	case Out:
+		return card + " leaves the game"
+	case OfficerStack, TrooperStack, BattalionStack:
+		return card + " goes back to its stack"
+	}
+	return card + " is discarded"
+}
