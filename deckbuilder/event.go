@@ -211,14 +211,14 @@ func (Asked) Rule() joe.RuleID { return "" }
 func (e Began) String() string       { return fmt.Sprintf("the cards are laid out for %d", e.Seats) }
 func (e FirstChosen) String() string { return fmt.Sprintf("%v goes first", e.Seat) }
 func (e Shuffled) String() string {
-	return fmt.Sprintf("%v is shuffled into %v (%s)", e.From, e.To, e.Why)
+	return fmt.Sprintf("%v is shuffled into %v", e.From, e.To)
 }
 func (e TurnBegan) String() string  { return fmt.Sprintf("round %d: %v is to play", e.Round, e.Seat) }
 func (e PhaseBegan) String() string { return "now: " + shown(e.Phase) }
 func (e Attempted) String() string  { return "a mission: " + shown(e.Card) }
 func (Started) String() string      { return "the mission has started" }
 func (e SkillNamed) String() string { return "the Skill is " + e.Skill.String() }
-func (e Changed) String() string    { return fmt.Sprintf("%v %+d (%s)", e.What, e.By, e.Why) }
+func (e Changed) String() string    { return e.tell() }
 func (e Rolled) String() string     { return "rolled: " + Throw{e.Blanks, e.Hits, e.Doubles}.String() }
 func (e SideRolled) String() string {
 	return "rolled beside: " + Throw{e.Blanks, e.Hits, e.Doubles}.String()
@@ -226,7 +226,7 @@ func (e SideRolled) String() string {
 func (e PickedUp) String() string {
 	return "taken up again: " + Throw{e.Blanks, e.Hits, e.Doubles}.String()
 }
-func (e Converted) String() string { return fmt.Sprintf("%d blanks become Hits (%s)", e.Blanks, e.Why) }
+func (e Converted) String() string { return fmt.Sprintf("%d blanks become Hits", e.Blanks) }
 func (e Spent) String() string     { return shown(e.Card) + " is used" }
 func (e Decided) String() string {
 	word := "Failure"
@@ -242,14 +242,14 @@ func (e StoryRecorded) String() string {
 	}
 	return "the Story Mission is a Failure"
 }
-func (e ThreatMoved) String() string { return fmt.Sprintf("Threat is at %d (%s)", e.To, e.Why) }
+func (e ThreatMoved) String() string { return fmt.Sprintf("Threat is at %d", e.To) }
 func (e RoundEnded) String() string  { return fmt.Sprintf("round %d ends", e.Round) }
-func (e Noted) String() string       { return fmt.Sprintf("nothing happens (%s)", e.Why) }
+func (e Noted) String() string       { return "nothing happens" }
 func (e Ended) String() string {
 	if e.Outcome.Winners == 0 {
-		return fmt.Sprintf("the Joes lose (%s)", e.Outcome.Reason)
+		return "the game is over: the Joes lose"
 	}
-	return fmt.Sprintf("the Joes win (%s)", e.Outcome.Reason)
+	return "the game is over: the Joes win"
 }
 func (e Asked) String() string {
 	if e.Pending.Seat == joe.Chance {

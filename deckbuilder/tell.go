@@ -72,3 +72,32 @@ func (e Moved) String() string {
 	}
 	return card + " is discarded"
 }
+
+// tell says what changes, in a sentence.
+func (e Changed) tell() string {
+	switch e.What {
+	case RecruitGained:
+		return fmt.Sprintf("%v has %+d Recruit", e.Seat, e.By)
+	case RecruitSpent:
+		return fmt.Sprintf("%v pays %d Recruit", e.Seat, e.By)
+	case MissionSkill:
+		return fmt.Sprintf("%+d Skill (%v)", e.By, e.Skill)
+	case MissionDice:
+		return fmt.Sprintf("%+d dice", e.By)
+	case MissionEase:
+		return fmt.Sprintf("Difficulty %+d", -int(e.By))
+	case MissionHits:
+		return fmt.Sprintf("%+d Hits", e.By)
+	case MissionSeats:
+		return fmt.Sprintf("room for %+d Joes", e.By)
+	case MissionFewer:
+		return fmt.Sprintf("%d Complications less", e.By)
+	case RideKept:
+		return "the Transport will be back in the Hangar"
+	case StoryStays:
+		return "the Story Mission stays"
+	case TargetGone:
+		return "there is nothing left to attempt"
+	}
+	return fmt.Sprintf("%v %+d", e.What, e.By)
+}

@@ -3,6 +3,7 @@
 //
 //	go run ./examples/quickstart -seed 7
 //	go run ./examples/quickstart adventure
+//	go run ./examples/quickstart deckbuilder
 package main
 
 import (
@@ -12,6 +13,7 @@ import (
 
 	"github.com/seed4548c990/gijoe/adventure"
 	"github.com/seed4548c990/gijoe/cobrahq"
+	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/replay"
 )
@@ -29,8 +31,10 @@ func main() {
 		err = watch(cobrahq.Game(), cobrahq.Config{Seats: 4}, *seed, "hq-clockwise", raider)
 	case "adventure":
 		err = watch(adventure.Game(), adventure.Config{Seats: 4}, *seed, "adv-order-left", traveller)
+	case "deckbuilder":
+		err = watch(deckbuilder.Game(), deckbuilder.Config{Seats: 4}, *seed, "core-round", commander)
 	default:
-		err = fmt.Errorf("there is no game %q; there are cobrahq and adventure", game)
+		err = fmt.Errorf("there is no game %q; there are cobrahq, adventure and deckbuilder", game)
 	}
 	if err != nil {
 		log.Fatal(err)
