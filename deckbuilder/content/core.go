@@ -28,5 +28,5 @@ var core = sync.OnceValue(func() *Set {
 // Core is the built-in set: 117 player cards, 24 Cobra cards and 36 Story Missions
 // in two stories, within the printed counts and names of the core box, and for the
 // rest of our own design, as each card's Basis says. It is always the same value.
-// The first call reads it, which takes some milliseconds.
+// The first call reads it, which takes some hundredths of a second at most.
 func Core() *Set { return core() }

@@ -128,12 +128,21 @@ func (f *faults) fields(p part, known ...string) map[string]part {
 	isObject := false
 	f.read(p, func(n strict.Node) {
 		isObject = n.IsObject()
-		n.Object(known...)
+		o := n.Object(known...)
+		if n.Failed() {
+			return
+		}
+		m = make(map[string]part, len(known))
+		for _, key := range known {
+			if value, ok := o.Opt(key); ok {
+				m[key] = part{p.at.field(key), value.Raw()}
+			}
+		}
 	})
-	if !isObject {
-		return nil
+	if m != nil || !isObject {
+		return m
 	}
-	f.read(p, func(n strict.Node) {
+	f.read(p, func(n strict.Node) { // for the faults of the keys that are known
 		m = make(map[string]part)
 		for key, value := range n.Entries(maxKeys) {
 			m[key] = part{p.at.field(key), value.Raw()}

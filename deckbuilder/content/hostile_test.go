@@ -152,3 +152,22 @@ func FuzzLoad(f *testing.F) {
 		}
 	})
 }
+
+// FuzzRead holds Read to the same word.
+func FuzzRead(f *testing.F) {
+	f.Add(small(f).Canonical())
+	f.Add([]byte(`{"name":"core","version":1}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, err := Read(text)
+		if err != nil {
+			if s != nil || len(Faults(err)) == 0 {
+				t.Errorf("an error without a fault, or with a set: %v", err)
+			}
+			return
+		}
+		again, err := Read(s.Canonical())
+		if err != nil || again.Digest() != s.Digest() {
+			t.Errorf("a set that does not read itself: %v", err)
+		}
+	})
+}

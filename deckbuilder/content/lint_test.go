@@ -70,6 +70,12 @@ func TestLint(t *testing.T) {
 		edits []edit
 		want  []string
 	}{
+		{"a Skill that not even Any asks for", []edit{{"second-1", "need", `["tech"]`}, {"second-2", "need", `["tracker"]`}, {"second-3", "need", `["marksman"]`},
+			{"viper", "need", `["martial-arts"]`}, {"scout", "abilities.0.if", `[{"is":"skill","skill":"pilot"}]`}}, []string{
+			"-no mission asks for tech, but those for any Skill", "-no mission asks for tracker, but those for any Skill",
+			"-no mission asks for marksman, but those for any Skill", "-no mission asks for martial-arts, but those for any Skill",
+			"-no mission asks for pilot, but those for any Skill", "+no mission asks for pilot",
+			"+scout: abilities[0] never happens: no mission asks for pilot"}},
 		{"officer that never comes", []edit{{"", "meters.solo-two.4.do", `[{"do":"cover"}]`}}, []string{"-tank: no effect brings it into play: none says cover", "+colonel: no effect brings it into play: none says arrive with its id, or without any", "+night: abilities[0] never happens: no such card comes into play"}},
 		{"officer that comes by name", []edit{{"", "meters.solo-two.4.do.0.card", `"colonel"`}}, nil},
 		{"trooper that never comes", []edit{{"", "meters.three-four.4.do", ""}, {"storm-1", "abilities.0.do.0.then.0", `{"do":"draw"}`},

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 var update = flag.Bool("update", false, "write what is generated")
@@ -264,7 +266,7 @@ func TestSchemaAgreesWithTheLoader(t *testing.T) {
 				t.Fatal(err)
 			}
 			var f faults
-			f.card(part{place{path: "$"}, text})
+			read, _ := f.card(part{place{path: "$"}, text})
 			why := c.wrong(schema, again, "$")
 			tried++
 			if why != "" {
@@ -275,6 +277,12 @@ func TestSchemaAgreesWithTheLoader(t *testing.T) {
 				t.Errorf("the schema refuses what the loader takes: %s: %s", text, why)
 			case strange && (why == "" || f.count() == 0):
 				t.Errorf("a strange word or key is taken, by the schema %v, by the loader %v: %s", why == "", f.count() == 0, text)
+			}
+			if f.count() == 0 {
+				twice, _ := f.card(part{place{path: "$"}, read.append(nil)})
+				if d := cmp.Diff(read, twice); f.count() > 0 || d != "" {
+					t.Errorf("%s is written as %s: %v\n%s", text, read.append(nil), f.err(), d)
+				}
 			}
 			if t.Failed() {
 				t.FailNow()
