@@ -224,6 +224,10 @@ func (f *faults) effect(p part, in setting, depth int) Effect {
 	switch {
 	case e.Do == GainCard && (e.Kinds == 0) == (e.Card == ""):
 		f.add(p.at, `%q gains kinds or a card: give one of them`, e.Do)
+	case in.pay && e.Do == Recruit && e.N > 0:
+		f.add(p.at, `as a price %q takes points away: give a negative n`, e.Do)
+	case in.pay && e.Do == Threat && e.N < 0:
+		f.add(p.at, `as a price %q moves the marker up: give a positive n`, e.Do)
 	case e.Do == Bar && e.Kinds == 0 && e.Max == 0:
 		f.add(p.at, `%q bars kinds, or costs over max: give at least one of them`, e.Do)
 	}

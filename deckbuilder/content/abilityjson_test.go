@@ -1,6 +1,9 @@
 package content
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestFaultsOfAbilities(t *testing.T) { checkFaults(t, abilityFaults) }
 
@@ -44,6 +47,20 @@ var abilityFaults = []faultCase{
 	}},
 	{"price that is none", []edit{{"field-radio", "abilities.0.pay", `[{"do":"draw"}]`}}, []string{
 		`deck/line-up.json: field-radio: $.cards[1].abilities[0].pay[0].do: "draw" is no price; what is paid is one of discard, trash, topdeck, threat, recruit, beset, cover, wreck`,
+	}},
+	{"points as a gift", []edit{{"field-radio", "abilities.0.pay", `[{"do":"recruit"}]`}}, []string{
+		`deck/line-up.json: field-radio: $.cards[1].abilities[0].pay[0]: as a price "recruit" takes points away: give a negative n`,
+	}},
+	{"points as a price", []edit{{"field-radio", "abilities.0.pay", `[{"do":"recruit","n":-1}]`}}, nil},
+	{"relief as a price", []edit{{"field-radio", "abilities.0.pay", `[{"do":"threat","n":-1}]`}}, []string{
+		`deck/line-up.json: field-radio: $.cards[1].abilities[0].pay[0]: as a price "threat" moves the marker up: give a positive n`,
+	}},
+	{"draw up to two", []edit{{"scout", "abilities.0.do.0", `{"do":"draw","n":2,"upTo":true}`}}, []string{
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].upTo: "draw" has no use for it; leave it out, or change "do"`,
+	}},
+	{"sixty-five effects", []edit{{"scout", "abilities", `[` + strings.Repeat(`{"on":"success","do":[`+strings.Repeat(`{"do":"draw"},`, 7)+`{"do":"beset"}]},`, 7) +
+		`{"on":"success","pay":[{"do":"discard"}],"do":[` + strings.Repeat(`{"do":"draw"},`, 7) + `{"do":"beset"}]}]`}}, []string{
+		`deck/line-up.json: scout: $.cards[0].abilities: the card has 65 effects; it may have 64`,
 	}},
 	{"once of a card that is played", []edit{{"field-radio", "abilities.0.once", `true`}}, []string{
 		`deck/line-up.json: field-radio: $.cards[1].abilities[0].once: it is for abilities that are used: on "use-action", "use-mission" or "use-roll"; leave it out`,

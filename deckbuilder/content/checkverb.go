@@ -25,7 +25,7 @@ const (
 	hasColour
 
 	amount = hasN | hasPer
-	chosen = hasKinds | hasMax | hasRandom
+	chosen = hasKinds | hasMax
 )
 
 // fieldWords is the keys of the fields, in their order.
@@ -77,12 +77,12 @@ const (
 // verbRows is what an Effect of each Verb says. The loader, the schema and the manual
 // go by it.
 var verbRows = [verbs]verbRow{
-	Draw:             {takes: amount | hasWho | hasUpTo, when: anytime, line: "draw n cards"},
-	Discard:          {takes: amount | hasWho | hasUpTo | chosen, kinds: inHands, when: anytime, line: "discard n cards from hand"},
+	Draw:             {takes: amount | hasWho, when: anytime, line: "draw n cards"},
+	Discard:          {takes: amount | hasWho | hasUpTo | chosen | hasRandom, kinds: inHands, when: anytime, line: "discard n cards from hand"},
 	Trash:            {needs: hasPile, takes: amount | hasWho | hasUpTo | chosen, kinds: inHands, piles: []Pile{HandPile, DiscardPile}, when: anytime, line: "remove n cards of a pile from the game"},
 	Fetch:            {needs: hasPile | hasTo, takes: amount | hasWho | hasUpTo | chosen, kinds: inHands, piles: []Pile{DiscardPile, UsedPile}, to: []Pile{HandPile, DeckPile}, when: anytime, line: "take n cards back from a pile"},
 	Topdeck:          {takes: amount | hasWho | hasUpTo | chosen, kinds: inHands, when: anytime, line: "put n cards from hand on top of the deck"},
-	Gain:             {needs: hasMax, takes: hasWho | hasKinds | hasRandom, kinds: inLineUp, when: anytime, line: "gain a line-up card of cost up to max"},
+	Gain:             {needs: hasMax, takes: hasWho | hasKinds, kinds: inLineUp, when: anytime, line: "gain a line-up card of cost up to max"},
 	GainCard:         {takes: hasWho | hasCard | hasKinds, kinds: inStacks, when: anytime, line: "gain a Service Rifle or a Trooper out of its stack; name a card, or kinds"},
 	Sweep:            {takes: amount | hasWho | hasUpTo | chosen, kinds: inLineUp, when: anytime, line: "discard n line-up cards without a Battalion, and replace them"},
 	Threat:           {takes: amount, low: -20, when: anytime, line: "move the Threat Marker by n; down where n is negative"},
@@ -93,23 +93,23 @@ var verbRows = [verbs]verbRow{
 	AddHits:          {takes: amount, low: -20, when: during, line: "the roll has n more Hits"},
 	Reroll:           {takes: amount, when: rolled, line: "roll up to n blanks again"},
 	RerollAll:        {when: rolled, line: "roll all dice of the mission again"},
-	Convert:          {takes: amount | hasUpTo, when: rolled, line: "n blanks become Hits"},
+	Convert:          {takes: amount, when: rolled, line: "n blanks become Hits"},
 	Ease:             {takes: amount, low: -20, when: during, line: "the Difficulty is n less for this attempt"},
 	AddSeats:         {takes: amount, when: before, line: "the Transport carries n more Joes on this mission"},
 	Join:             {takes: amount | hasWho | hasKinds | hasMax, kinds: Joes, when: during, line: "add up to n Joes from hand to the mission that has started"},
-	Recall:           {takes: hasWho | hasKinds | hasMax | hasRandom, kinds: Joes, when: during | ended, line: "take a Joe from the mission back to hand"},
+	Recall:           {takes: hasWho | hasKinds | hasMax, kinds: Joes, when: during | ended, line: "take a Joe from the mission back to hand"},
 	KeepRide:         {when: during | ended, line: "the Transport goes back to the Hangar after the mission"},
-	DropComplication: {takes: amount | hasUpTo | hasRandom, when: anytime, line: "discard n Complications attached to the mission"},
+	DropComplication: {takes: amount | hasUpTo, when: during, line: "discard n Complications attached to the mission"},
 	SkipComplication: {takes: amount, when: before, line: "draw n Complications fewer for this mission"},
 	DrawComplication: {takes: amount, when: anytime, line: "draw n Complications more"},
 	Attach:           {when: before, line: "of a Complication, on reveal: it is attached to the Story Mission"},
 	Arrive:           {takes: hasCard, when: anytime, line: "a Cobra Officer arrives: the card named, or the next of the stack"},
 	Beset:            {takes: amount | hasWho, when: anytime, line: "gain n Cobra Troopers"},
 	Cover:            {takes: amount, when: anytime, line: "n Cobra Battalions cover line-up cards"},
-	Rout:             {needs: hasKinds, takes: amount | hasUpTo | hasRandom, kinds: routable, when: anytime, line: "defeat n cards of kinds (trooper, battalion, strike) without a mission"},
+	Rout:             {needs: hasKinds, takes: amount | hasUpTo, kinds: routable, when: anytime, line: "defeat n cards of kinds (trooper, battalion, strike) without a mission"},
 	StrikeOut:        {when: anytime, line: "of a Precision Strike: the Story Mission fails, the Strike is discarded"},
 	FailStory:        {when: anytime, line: "the Story Mission fails"},
-	Wreck:            {takes: amount | hasWho | hasUpTo | hasRandom, when: anytime, line: "discard n Transports of the Hangar, the VAMP never"},
+	Wreck:            {takes: amount | hasWho | hasUpTo, when: anytime, line: "discard n Transports of the Hangar, the VAMP never"},
 	Scout:            {takes: amount | hasWho, when: anytime, line: "look at the top n cards of the own deck; each may be discarded"},
 	ScoutCobra:       {takes: hasWho, when: anytime, line: "look at the top Complication of the Act, and put it back or discard it"},
 	Pick:             {needs: hasThen | hasOr, when: anytime, line: "choose: either then or or"},

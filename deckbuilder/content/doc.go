@@ -83,7 +83,7 @@
 // operatives may stand for whole families. A condition has its test in "is"; with "not"
 // it must not hold.
 //
-// "Deal 1 Threat or discard 2 cards, as you choose, if the marker is in red" is
+// "At the start of a turn, if the marker is in red: Threat +1, or discard 2 cards" is
 //
 //	{"on": "turn", "if": [{"is": "colour", "colour": "red"}],
 //	 "do": [{"do": "choose", "then": [{"do": "threat"}], "or": [{"do": "discard", "n": 2}]}]}
@@ -211,21 +211,21 @@
 // Deeds, the words of "do":
 //
 //	draw              draw n cards
-//	                  may have n, per, upTo, who
+//	                  may have n, per, who
 //	discard           discard n cards from hand
 //	                  may have n, per, upTo, who, kinds, max, random
 //	trash             remove n cards of a pile from the game
-//	                  needs pile; may have n, per, upTo, who, kinds, max, random
+//	                  needs pile; may have n, per, upTo, who, kinds, max
 //	fetch             take n cards back from a pile
-//	                  needs pile, to; may have n, per, upTo, who, kinds, max, random
+//	                  needs pile, to; may have n, per, upTo, who, kinds, max
 //	topdeck           put n cards from hand on top of the deck
-//	                  may have n, per, upTo, who, kinds, max, random
+//	                  may have n, per, upTo, who, kinds, max
 //	gain              gain a line-up card of cost up to max
-//	                  needs max; may have who, kinds, random
+//	                  needs max; may have who, kinds
 //	gain-card         gain a Service Rifle or a Trooper out of its stack; name a card, or kinds
 //	                  may have who, kinds, card
 //	sweep             discard n line-up cards without a Battalion, and replace them
-//	                  may have n, per, upTo, who, kinds, max, random
+//	                  may have n, per, upTo, who, kinds, max
 //	threat            move the Threat Marker by n; down where n is negative
 //	                  may have n, per
 //	recruit           have n more Recruit points this turn
@@ -242,7 +242,7 @@
 //	                  may have n, per
 //	reroll-all        roll all dice of the mission again
 //	convert           n blanks become Hits
-//	                  may have n, per, upTo
+//	                  may have n, per
 //	ease              the Difficulty is n less for this attempt
 //	                  may have n, per
 //	seats             the Transport carries n more Joes on this mission
@@ -250,10 +250,10 @@
 //	join              add up to n Joes from hand to the mission that has started
 //	                  may have n, per, who, kinds, max
 //	recall            take a Joe from the mission back to hand
-//	                  may have who, kinds, max, random
+//	                  may have who, kinds, max
 //	keep-ride         the Transport goes back to the Hangar after the mission
 //	drop-complication discard n Complications attached to the mission
-//	                  may have n, per, upTo, random
+//	                  may have n, per, upTo
 //	skip-complication draw n Complications fewer for this mission
 //	                  may have n, per
 //	draw-complication draw n Complications more
@@ -266,11 +266,11 @@
 //	cover             n Cobra Battalions cover line-up cards
 //	                  may have n, per
 //	rout              defeat n cards of kinds (trooper, battalion, strike) without a mission
-//	                  needs kinds; may have n, per, upTo, random
+//	                  needs kinds; may have n, per, upTo
 //	strike-out        of a Precision Strike: the Story Mission fails, the Strike is discarded
 //	fail-story        the Story Mission fails
 //	wreck             discard n Transports of the Hangar, the VAMP never
-//	                  may have n, per, upTo, who, random
+//	                  may have n, per, upTo, who
 //	scout             look at the top n cards of the own deck; each may be discarded
 //	                  may have n, per, who
 //	scout-cobra       look at the top Complication of the Act, and put it back or discard it
