@@ -311,8 +311,6 @@ func (t *table) moves(id content.ID, source, target Place) {
 		t.mission.helped = t.mission.helped.With(target.Seat())
 	case target.Zone == Reserve:
 		t.reserved[target.Of] = t.turn
-	case source.Zone == Reserve:
-		t.reserved[source.Of] = t.turn
 	case target.Zone == Story:
 		t.act = t.card(id).Act
 	case target.Zone == LineUp:

@@ -51,7 +51,7 @@ type table struct {
 
 	bonus    [maxSeats]int16  // Recruit points gained by effects this turn
 	spent    [maxSeats]int16  // Recruit points spent this turn
-	reserved [maxSeats]uint16 // when the Reserve tile was last used: the count of turns, 0 for never
+	reserved [maxSeats]uint16 // the turn in which a card was last put on the Reserve tile, 0 for never
 	turn     uint16           // turns begun in all
 	exhaust  uint8            // triggers in a row, against card sets that never stop
 
