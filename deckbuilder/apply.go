@@ -327,7 +327,7 @@ func (w work) asked() {
 	if t.phase == over || w.events == nil {
 		return
 	}
-	e := Asked{Pending: t.pending(), Todo: Todo{t.steps}}
+	e := Asked{Pending: t.pending(), Todo: Todo{t.steps, t.exhaust}}
 	if e.Pending.Seat >= 0 {
 		e.Options = t.appendLegal(nil)
 	}

@@ -50,7 +50,9 @@ func (w work) deal(id content.ID) {
 	case DeckRest: // a Leader
 		w.moved(t.set.promoted[id], at(Box), of(Aside, s.seat), "core-setup-promoted")
 	case Revealed:
-		t.steps.top().ref = ref{card: id}
+		if top := t.steps.top(); top != nil && top.op == opResolve {
+			top.ref = ref{card: id}
+		}
 	case Officers:
 		w.triggered(content.OnEnter, id, t.active)
 	}

@@ -44,6 +44,6 @@ func (w work) endedFor(reason uint8) {
 	if reason == byNothing {
 		reason = byLimit
 	}
-	t.reason, t.phase, t.won, t.steps = reason, over, reason == byFinale, steps{}
+	t.reason, t.phase, t.won, t.steps, t.exhaust = reason, over, reason == byFinale, steps{}, 0
 	tell(w, Ended{t.outcomeFor(endings[reason])})
 }

@@ -287,7 +287,10 @@ func (e Moved) takes(t *table) int {
 	return t.piles[from].last(id)
 }
 
-func (e Moved) can(t *table) bool { return e.takes(t) >= 0 && len(t.piles[e.To.index()]) < 255 }
+func (e Moved) can(t *table) bool {
+	id, _ := t.set.cards.Find(e.Card)
+	return e.takes(t) >= 0 && e.To.Zone.keeps(t.card(id), e.To.Of) && len(t.piles[e.To.index()]) < e.To.Zone.room()
+}
 
 func (e Moved) on(t *table) {
 	id, _ := t.set.cards.Find(e.Card)
@@ -329,7 +332,7 @@ func (t *table) renew(n int) {
 }
 
 func (e Shuffled) can(t *table) bool {
-	return e.From.index() >= 0 && e.To.index() >= 0 && e.From != e.To && e.To.Zone.unordered() &&
+	return e.From.index() >= 0 && e.From.Of == e.To.Of && (e.From.Zone == Discard && e.To.Zone == DeckRest || e.From.Zone == Resolved && e.To.Zone == Complicators) &&
 		len(t.pile(e.From))+len(t.pile(e.To)) < 255
 }
 
@@ -360,8 +363,12 @@ func (e PhaseBegan) can(*table) bool { return e.Phase != "" && slices.Contains(p
 func (e PhaseBegan) on(t *table)     { t.phase = phase(slices.Index(phaseWords, e.Phase)) }
 
 func (e Attempted) can(t *table) bool {
-	id, ok := t.set.cards.Find(e.Card)
-	return ok && !t.attempting() && e.Place.index() >= 0 && t.pile(e.Place).last(id) >= 0 && content.Targets.Has(t.card(id).Kind)
+	switch e.Place.Zone {
+	case Story, Officers, Side, Troopers, Covers:
+		id, ok := t.set.cards.Find(e.Card)
+		return ok && !t.attempting() && t.active >= 0 && e.Place.index() >= 0 && t.pile(e.Place).last(id) >= 0
+	}
+	return false
 }
 
 func (e Attempted) on(t *table) {
@@ -501,8 +508,8 @@ func (e Ended) can(t *table) bool {
 
 func (e Ended) on(t *table) {
 	t.reason, _ = endingOf(e.Outcome.Reason)
-	t.phase, t.won, t.steps = over, e.Outcome.Winners != 0, steps{}
+	t.phase, t.won, t.steps, t.exhaust = over, e.Outcome.Winners != 0, steps{}, 0
 }
 
 func (e Asked) can(t *table) bool { return t.fits(e.Todo.steps) }
-func (e Asked) on(t *table)       { t.steps = e.Todo.steps }
+func (e Asked) on(t *table)       { t.steps, t.exhaust = e.Todo.steps, e.Todo.spun }

@@ -28,6 +28,10 @@ const (
 func (w work) attempt(s *step) {
 	t := w.t
 	m := &t.mission
+	if !t.attempting() {
+		t.steps.pop()
+		return
+	}
 	if m.gone && s.n > missionLock && s.n < missionAway {
 		s.n = missionAway // the target has left play: there is nothing to roll for
 	}

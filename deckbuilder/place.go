@@ -107,6 +107,68 @@ func (z Zone) unordered() bool {
 	return false
 }
 
+// room is how many cards a place of the zone can hold.
+func (z Zone) room() int {
+	switch z {
+	case LineUp, Covers, Story, Upcoming, Ride, Reserve:
+		return 1
+	}
+	return 255
+}
+
+// Of the zones of players' cards: those that a hand may hold.
+const inDecks = content.Joes | 1<<content.Gear | 1<<content.Utility | 1<<content.Transport | 1<<content.Trooper
+
+// keeps reports whether a card can lie in a place of the zone, of is the Act where the
+// zone has one.
+func (z Zone) keeps(c *content.Card, of uint8) bool {
+	var kinds content.KindSet
+	switch z {
+	case Deck, DeckRest, Hand, Discard, Used, Scouted, Reserve, Out:
+		kinds = inDecks
+		if z == Out {
+			kinds |= 1 << content.Officer
+		}
+	case Team:
+		kinds = content.Joes
+	case Side:
+		kinds = 1 << content.Strike
+	case Troopers, TrooperStack:
+		kinds = 1 << content.Trooper
+	case Aside:
+		kinds = 1 << content.Promoted
+	case LineUp, MainDeck, MainDiscard:
+		kinds = inDecks &^ (1<<content.Trooper | 1<<content.Leader | 1<<content.Promoted)
+	case Covers, BattalionStack:
+		kinds = 1 << content.Battalion
+	case Missions:
+		return c.Kind == content.Mission && c.Act == int8(of)
+	case Finales:
+		return c.Kind == content.Finale && c.Act == int8(of)
+	case Complicators, Foreseen, Resolved:
+		return (c.Kind == content.Complication || c.Kind == content.Strike) && c.Act == int8(of)
+	case RifleStack:
+		return c.Where == content.Rifles
+	case Hangar, Ride:
+		kinds = 1 << content.Transport
+	case Leaders:
+		kinds = 1 << content.Leader
+	case OfficerStack, Officers:
+		kinds = 1 << content.Officer
+	case Story, Upcoming, StoryDone:
+		kinds = 1<<content.Mission | 1<<content.Finale
+	case Attached:
+		kinds = 1 << content.Complication
+	case Revealed:
+		kinds = 1<<content.Complication | 1<<content.Strike
+	case Experts:
+		kinds = 1 << content.Expert
+	case Box:
+		kinds = 1<<content.Leader | 1<<content.Promoted
+	}
+	return kinds.Has(c.Kind)
+}
+
 // Place is where a card lies: a zone and, where the zone is not single, whose: the
 // seat, the slot of the line-up from 0, or the Act from 1. In JSON it is "hand/2",
 // "line-up/0", "complications/3", "hangar". The zero Place is nowhere.

@@ -216,7 +216,6 @@ const maxTriggers = 200
 // run does steps until somebody has to act or the game is over.
 func (w work) run() {
 	t := w.t
-	t.exhaust = 0
 	for t.phase != over {
 		s := t.steps.top()
 		if s == nil {

@@ -21,9 +21,10 @@ func (w work) moveThreat(s *step) {
 	switch {
 	case s.n > 0:
 		s.n--
-		to := t.threat + 1
+		top := len(t.set.meter.Spaces) - 1
+		to := uint8(min(int(t.threat)+1, top))
 		w.threatMoved(to, why)
-		if int(to) == len(t.set.meter.Spaces)-1 {
+		if int(to) == top {
 			w.endedFor(byThreat)
 			return
 		}

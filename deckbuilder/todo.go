@@ -5,7 +5,10 @@ import "github.com/seed4548c990/gijoe/joe"
 // Todo is what is still to be done, the next thing last: the part of a position that
 // tells what follows on the question that is pending. Clients pass it on, within
 // [Asked], to [View.With] and need not read it.
-type Todo struct{ steps steps }
+type Todo struct {
+	steps steps
+	spun  uint8 // abilities that followed one another since somebody acted
+}
 
 // Len is the number of things still to be done.
 func (d Todo) Len() int { return int(d.steps.n) }
@@ -17,12 +20,29 @@ func (t *table) fits(d steps) bool {
 	if t.phase == notBegun || t.phase == over || d.n == 0 || int(d.n) > maxSteps {
 		return false
 	}
+	top := int(d.n) - 1
 	for i, s := range d.list[:d.n] {
-		if !t.fit(s) || s.op.waits() != (i == int(d.n)-1) {
+		if !t.fit(s) || i == top && !s.op.waits() || i < top && !s.op.lies() {
 			return false
 		}
-		// A yes or no stands above the ability that it is about.
-		if s.op == opMay && (i == 0 || d.list[i-1].op != opAbility || d.list[i-1].n != abilityDo || d.list[i-1].ref != s.ref) {
+		var under step
+		if i > 0 {
+			under = d.list[i-1]
+		}
+		switch {
+		case s.op == opMay: // a yes or no stands above the ability that it is about
+			if under.op != opAbility || under.n != abilityDo || under.ref != s.ref {
+				return false
+			}
+		case s.op == opDeal && places[s.n].Zone == Revealed: // what comes up is resolved
+			if under.op != opResolve {
+				return false
+			}
+		case s.op == opSetup && s.n > chooseFirst: // somebody goes first, or it is being found out
+			if lot := d.list[top]; t.first < 0 && (lot.op != opLot || lot.n != lotFirst) {
+				return false
+			}
+		case (s.op == opMissions || s.op == opRecruit) && i == top && t.attempting():
 			return false
 		}
 	}
@@ -33,10 +53,17 @@ func (t *table) fits(d steps) bool {
 	}
 	try := *t
 	try.steps = d
-	if try.toAct() == joe.Nobody || try.toAct() >= joe.Seat(t.seats) {
-		return false
-	}
 	return len(try.appendLegal(nil)) > 0
+}
+
+// lies reports whether a step can lie under another one: those that are done at once,
+// and those that wait while what a card sets off is done.
+func (o op) lies() bool {
+	switch o {
+	case opDeal, opMissions, opWindow, opRecruit, opPick, opSlot:
+		return true
+	}
+	return !o.waits()
 }
 
 // fit reports whether a step is one that this table can have.
@@ -47,59 +74,50 @@ func (t *table) fit(s step) bool {
 	if int(s.ref.card) > t.set.cards.Len() {
 		return false
 	}
-	seated := s.seat >= 0
-	seat := func() bool { return seated }
-	mission := func() bool { return seated && t.attempting() }
+	seated, playing := s.seat >= 0, t.active >= 0
+	mission := seated && t.attempting()
 	switch s.op {
 	case opDeal:
-		return t.place(s.m) && t.place(s.n) && s.m != s.n && t.dealFits(s)
+		return t.place(s.m) && t.place(s.n) && t.dealFits(s)
 	case opThrow:
-		return s.n > 0 && s.m >= throwMission && s.m <= throwSide && mission()
+		m := &t.mission
+		return mission && s.n > 0 && s.m >= throwMission && s.m <= throwSide && int(s.n)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
 	case opLot:
 		return joe.SeatSet(s.m)&^t.everybody() == 0 && s.m > 0 && (s.n == lotFirst && t.phase == settingUp || s.n == lotStrike && t.revealed(s.ref))
 	case opMissions, opRecruit:
-		return seated && s.seat == t.active && !t.attempting()
+		return seated && s.seat == t.active
 	case opRide, opName, opRetire:
-		return mission() && s.seat == t.mission.start
+		return mission && s.seat == t.mission.start
 	case opJoin:
-		return mission() && s.n >= 0 && int(s.n) < int(t.seats)
+		return mission && s.n >= 0 && int(s.n) < int(t.seats)
 	case opWindow:
-		return mission() && s.n >= 0 && int(s.n) < int(t.seats) && s.m >= windowEarly && s.m <= windowLate
-	case opPick, opSlot:
-		return seated && s.n > 0 && t.effect(s.ref) != nil
-	case opSeat, opEither:
-		return seated && t.effect(s.ref) != nil
+		return mission && s.n >= 0 && int(s.n) < int(t.seats) && s.m >= windowEarly && s.m <= windowLate
+	case opPick, opSlot, opSeat, opEither, opScout:
+		return seated && playing && t.effect(s.ref) != nil
 	case opGive:
 		return seated && t.revealed(s.ref)
 	case opVote:
-		return seated && t.revealed(s.ref) && s.n >= -1 && s.n < int8(t.seats) && s.m > 0 && joe.SeatSet(s.m)&^t.everybody() == 0
+		return seated && playing && t.revealed(s.ref) && s.n >= -1 && s.n < int8(t.seats) && s.m > 0 && joe.SeatSet(s.m)&^t.everybody() == 0
 	case opMay, opAbility:
-		if s.op == opMay && !seat() {
-			return false
-		}
-		return s.ref.card != 0 && int(s.ref.ability) < len(t.card(s.ref.card).Abilities) && s.n >= abilityAsk && s.n <= abilityDo
+		return (seated || s.op == opAbility) && s.ref.card != 0 && int(s.ref.ability) < len(t.card(s.ref.card).Abilities) && s.n >= abilityAsk && s.n <= abilityDo
 	case opSetup:
 		return t.phase == settingUp && s.n >= chooseFirst && s.n <= begun
 	case opTurn:
-		return seated && s.n >= turnBegins && s.n <= turnOver
+		return seated && s.n >= turnBegins && s.n <= turnOver && (s.n == turnBegins || s.seat == t.active)
 	case opRound:
-		return seated && s.n >= roundEffects && s.n <= roundOver
-	case opDraw:
+		return seated && playing && s.n >= roundEffects && s.n <= roundOver
+	case opDraw, opReveal:
 		return seated && s.n >= 0
 	case opMission:
-		return mission() && s.n >= missionRide && s.n <= missionNext
-	case opReveal:
-		return seated && s.n >= 0
+		return mission && s.n >= missionRide && s.n <= missionNext
 	case opResolve:
 		return s.n >= 0 && s.n <= 1
 	case opStory:
 		return s.n >= storyTurns && s.n <= storyFails
 	case opSpace:
 		return s.n >= 0 && int(s.n) < len(t.set.meter.Spaces)
-	case opScout:
-		return seated && t.effect(s.ref) != nil
-	case opEffect, opEffects:
-		return true
+	case opEffect:
+		return seated
 	}
 	return true
 }

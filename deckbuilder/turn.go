@@ -116,7 +116,7 @@ func (w work) drawn(id content.ID, s step) {
 	switch t.card(id).Kind {
 	case content.Transport:
 		w.moved(id, of(Hand, s.seat), at(Hangar), "core-transport-drawn")
-		if top := t.steps.top(); top.op == opDraw && top.seat == s.seat {
+		if top := t.steps.top(); top != nil && top.op == opDraw && top.seat == s.seat {
 			top.n++
 		}
 	case content.Trooper:
