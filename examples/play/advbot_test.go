@@ -16,7 +16,7 @@ func TestAdvSimple(t *testing.T) {
 		}
 		players[seats-1] = advSimple
 		for seed := range uint64(8) {
-			table, err := joe.Play(adventure.Game(), adventure.Config{Seats: seats}, seed, players...)
+			table, err := joe.Play(adventure.Game(), adventure.Config{Seats: seats, TurnLimit: 300}, seed, players...)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -35,7 +35,7 @@ func TestAdvSimpleAmongThemselves(t *testing.T) {
 			players[i] = advSimple
 		}
 		for seed := range uint64(12) {
-			table, err := joe.Play(adventure.Game(), adventure.Config{Seats: seats}, seed, players...)
+			table, err := joe.Play(adventure.Game(), adventure.Config{Seats: seats, TurnLimit: 300}, seed, players...)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -24,7 +24,7 @@ func advGames(t *testing.T, look func(before adventure.State, done adventure.Act
 		t.Fatal(err)
 	}
 	for seed := range uint64(8) {
-		player, config := advSimple, adventure.Config{Seats: 2 + int(seed%3)}
+		player, config := advSimple, adventure.Config{Seats: 2 + int(seed%3), TurnLimit: 300}
 		if seed%2 == 1 {
 			player, config.Board = random[adventure.State, adventure.Action, adventure.Event, adventure.View], meadow
 		}
