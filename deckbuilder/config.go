@@ -70,7 +70,7 @@ func prepare(c Config) (*setup, error) {
 	if s.cards == nil {
 		s.cards = content.Core()
 	}
-	if s.cards.Len() == 0 {
+	if s.cards.Len() < 1 {
 		return nil, badConfig("core-box-player-cards", "$.content", "a set without cards; load one, or leave it nil for the built-in one")
 	}
 	stories := s.cards.Stories()
