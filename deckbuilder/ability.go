@@ -83,7 +83,7 @@ func (w work) ability(s *step) {
 	a := &t.card(s.ref.card).Abilities[s.ref.ability]
 	p := *s
 	if s.n == abilityAsk {
-		if s.m == 1 && !t.still(p.ref.card) || !t.hold(a.If, p.seat, p.ref.card) || !t.payable(a, p.seat, p.ref.card) || t.spin() {
+		if s.m == 1 && !t.still(p.ref.card) || !t.hold(a.If, p.seat, p.ref.card) || !t.payable(a, p.seat, 0) || t.spin() {
 			t.steps.pop()
 			return
 		}
@@ -112,8 +112,9 @@ func (t *table) decider(owner joe.Seat) joe.Seat {
 	return owner
 }
 
-// payable reports whether the cost of an ability can be paid.
-func (t *table) payable(a *content.Ability, owner joe.Seat, id content.ID) bool {
+// payable reports whether the cost of an ability can be paid, not counting a card
+// that is about to be played out of the hand; 0 for none.
+func (t *table) payable(a *content.Ability, owner joe.Seat, played content.ID) bool {
 	for i := range a.Pay {
 		e := &a.Pay[i]
 		n := int(e.N)
@@ -122,6 +123,8 @@ func (t *table) payable(a *content.Ability, owner joe.Seat, id content.ID) bool 
 			zone := Hand
 			if e.Pile == content.DiscardPile {
 				zone = Discard
+			} else if played != 0 && t.means(e, played) {
+				n++
 			}
 			if owner < 0 || t.countMeant(t.own(zone, owner), e) < n {
 				return false
@@ -131,7 +134,21 @@ func (t *table) payable(a *content.Ability, owner joe.Seat, id content.ID) bool 
 				return false
 			}
 		case content.Wreck:
-			if t.countMeant(t.zone(Hangar), e) < n {
+			wrecks := 0
+			for _, c := range t.zone(Hangar) {
+				if t.card(c.card).Where != content.Hangar && t.means(e, c.card) {
+					wrecks++
+				}
+			}
+			if wrecks < n {
+				return false
+			}
+		case content.Beset:
+			if len(t.zone(TrooperStack)) < n {
+				return false
+			}
+		case content.Cover:
+			if len(t.zone(BattalionStack)) < n {
 				return false
 			}
 		case content.Threat:
@@ -225,9 +242,13 @@ func (t *table) usable(id content.ID, owner joe.Seat, trigger content.Trigger, e
 	if t.set.moments[id]>>trigger&1 == 0 {
 		return false
 	}
+	played := content.ID(0)
+	if kind := t.card(id).Kind; kind == content.Gear || kind == content.Utility {
+		played = id
+	}
 	for i := range t.card(id).Abilities {
 		a := &t.card(id).Abilities[i]
-		if a.On == trigger && (!early || spares(a.Do)) && t.hold(a.If, owner, id) && t.payable(a, owner, id) {
+		if a.On == trigger && (!early || spares(a.Do)) && t.hold(a.If, owner, id) && t.payable(a, owner, played) {
 			return true
 		}
 	}

@@ -55,6 +55,8 @@ func (w work) deal(id content.ID) {
 		}
 	case Officers:
 		w.triggered(content.OnEnter, id, t.active)
+	case Discard:
+		w.triggered(content.OnDiscarded, id, s.seat)
 	}
 }
 

@@ -85,7 +85,7 @@ func (t *table) candidates(s *step, f func(id content.ID, from Place) bool) {
 // optional reports whether the player may stop choosing.
 func (t *table) optional(s *step) bool {
 	e := t.effect(s.ref)
-	return e == nil || e.UpTo || e.Do == content.Scout || e.Do == content.ScoutCobra
+	return e == nil || e.UpTo || e.Do == content.Join || e.Do == content.Scout || e.Do == content.ScoutCobra
 }
 
 // offered is where the card lies that may be chosen.

@@ -71,9 +71,12 @@ func (t *table) test(c *content.Condition, owner joe.Seat) bool {
 	return false
 }
 
-// teamOf is how many Joes of the kinds are on the mission.
+// teamOf is how many cards of the kinds are on the mission: of no kinds, Joes.
 func (t *table) teamOf(kinds content.KindSet) int {
 	n := 0
+	if kinds != 0 {
+		n = t.countKinds(t.zone(Ride), kinds)
+	}
 	for s := range joe.Seat(t.seats) {
 		n += t.countKinds(t.own(Team, s), kinds)
 	}
@@ -109,14 +112,18 @@ func (t *table) inPlayOf(c *content.Condition) bool {
 	return false
 }
 
-// per is what an effect's amount is multiplied by.
-func (t *table) per(e *content.Effect, owner joe.Seat) int {
+// per is what the amount of an effect of a card is multiplied by.
+func (t *table) per(e *content.Effect, owner joe.Seat, id content.ID) int {
 	m := &t.mission
 	switch e.Per {
 	case content.PerTeam:
 		return t.teamOf(e.Kinds)
 	case content.PerOther:
-		return max(0, t.teamOf(e.Kinds)-1)
+		n := t.teamOf(e.Kinds)
+		if id != 0 && (e.Kinds == 0 || e.Kinds.Has(t.card(id).Kind)) {
+			n--
+		}
+		return max(0, n)
 	case content.PerHelper:
 		return (m.helped &^ joe.SetOf(max(0, m.start))).Len()
 	case content.PerPlayerCount:

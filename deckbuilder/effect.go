@@ -13,7 +13,7 @@ func (w work) effect(s step) {
 		return
 	}
 	seat, why := s.seat, t.why(s.ref)
-	n := max(-30, min(30, int(e.N)*t.per(e, seat)))
+	n := max(-30, min(30, int(e.N)*t.per(e, seat, s.ref.card)))
 	again := s
 	again.n = int8(n)
 	switch e.Do {
@@ -157,11 +157,11 @@ func (w work) gainOf(e *content.Effect, seat joe.Seat, why joe.RuleID) {
 			if !t.means(e, p[i].card) {
 				continue
 			}
-			to := of(Deck, seat)
-			if z == TrooperStack {
-				to = of(Discard, seat)
+			if z == RifleStack {
+				w.gained(p[i].card, at(z), seat, why)
+			} else {
+				w.moved(p[i].card, at(z), of(Discard, seat), why)
 			}
-			w.moved(p[i].card, at(z), to, why)
 			return
 		}
 	}

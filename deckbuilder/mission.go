@@ -65,6 +65,10 @@ func (w work) attempt(s *step) {
 	case missionRoll:
 		if n := t.diceCount(); n > 0 {
 			w.push(step{op: opThrow, seat: runner, n: int8(min(n, maxDice)), m: throwMission})
+		} else {
+			e := Rolled{Why: "core-mission-difficulty-floor"}
+			e.on(t)
+			tell(w, e)
 		}
 	case missionForced:
 		if why := t.answerer(content.RerollDoubles); why != "" && m.double > 0 {
@@ -118,6 +122,9 @@ func (w work) target() {
 	from := t.target()
 	switch c := t.card(m.card); c.Kind {
 	case content.Mission, content.Finale:
+		if t.zone(Story).last(m.card) < 0 {
+			return // an effect of the outcome has failed it already
+		}
 		// Success or not, the Complications are done with (core-complication-success,
 		// core-complication-fail-attempt).
 		why := joe.RuleID("core-complication-fail-attempt")

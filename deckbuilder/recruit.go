@@ -36,7 +36,7 @@ func (w work) gained(id content.ID, from Place, seat joe.Seat, why joe.RuleID) {
 		}
 	} else {
 		t.answers(content.GainToHand, func(a answer) {
-			if t.means(a.effect, id) {
+			if a.owner == seat && t.means(a.effect, id) {
 				to, why = of(Hand, seat), a.why
 			}
 		})

@@ -154,6 +154,7 @@ type answer struct {
 	effect *content.Effect
 	n      int
 	why    joe.RuleID
+	owner  joe.Seat // whose card it is; of a Cobra card the active player
 }
 
 // mission verbs are answers about the mission being attempted.
@@ -162,8 +163,8 @@ const missionVerbs = 1<<content.ModSkill | 1<<content.ModDifficulty | 1<<content
 
 // answers gives every answer to a verb by cards in play, in a fixed order: Expert
 // Mode cards, the Story Mission, its Complications, Officers, Side Missions of the
-// active player, what is attempted, Joes and Transport of the mission. A
-// Complication attached to the Story Mission answers about missions only while that
+// active player, what is attempted, Joes and Transport of the mission. The Story
+// Mission and the Complications attached to it answer about missions only while that
 // one is attempted.
 func (t *table) answers(verb content.Verb, f func(answer)) {
 	ask := func(id content.ID, owner joe.Seat) {
@@ -177,14 +178,14 @@ func (t *table) answers(verb content.Verb, f func(answer)) {
 			}
 			for j := range a.Do {
 				if e := &a.Do[j]; e.Do == verb {
-					f(answer{e, int(e.N) * t.per(e, owner), joe.RuleID(t.card(id).ID)})
+					f(answer{e, int(e.N) * t.per(e, owner, id), joe.RuleID(t.card(id).ID), owner})
 				}
 			}
 		}
 	}
 	story := t.attempting() && t.target().Zone == Story
 	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
-		if z == Attached && !story && missionVerbs>>verb&1 == 1 {
+		if (z == Story || z == Attached) && !story && missionVerbs>>verb&1 == 1 {
 			continue
 		}
 		for _, e := range t.zone(z) {
