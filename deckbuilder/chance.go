@@ -2,7 +2,6 @@ package deckbuilder
 
 import (
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
-	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -134,72 +133,3 @@ func (w work) thrown(a Throw) {
 
 // maxThrow is how many dice are thrown at once: those in the box (core-box-dice).
 const maxThrow = 8
-
-// throws is every way that dice of a set can fall, boxed, by their number.
-type throws struct {
-	ways   [maxThrow + 1][]Action
-	weight [maxThrow + 1][]uint64
-	faces  [3]uint8
-}
-
-// throwsOf lists the throws of a set's Mission dice (core-dice-faces).
-func throwsOf(c *content.Set) *throws {
-	blanks, hits, doubles := c.Die()
-	x := &throws{faces: [3]uint8{uint8(blanks), uint8(hits), uint8(doubles)}}
-	for n := range uint8(maxThrow + 1) {
-		for b := int(n); b >= 0; b-- {
-			for h := int(n) - b; h >= 0; h-- {
-				d := int(n) - b - h
-				weight := choose(int(n), b) * choose(int(n)-b, h) * power(blanks, b) * power(hits, h) * power(doubles, d)
-				if weight > 0 && n > 0 {
-					x.ways[n] = append(x.ways[n], Throw{uint8(b), uint8(h), uint8(d)})
-					x.weight[n] = append(x.weight[n], weight)
-				}
-			}
-		}
-	}
-	return x
-}
-
-// at is where the throw of so many of each stands in ways; -1 if it cannot fall.
-func (x *throws) at(a Throw, n int) int {
-	if int(a.Blanks)+int(a.Hits)+int(a.Doubles) != n || n > maxThrow {
-		return -1
-	}
-	for i, b := range x.ways[n] {
-		if b == Action(a) {
-			return i
-		}
-	}
-	return -1
-}
-
-func choose(n, k int) uint64 {
-	c := uint64(1)
-	for i := range k {
-		c = c * uint64(n-i) / uint64(i+1)
-	}
-	return c
-}
-
-func power(n, k int) uint64 {
-	p := uint64(1)
-	for range k {
-		p *= uint64(n)
-	}
-	return p
-}
-
-// roll throws dice one by one and gives the throw, boxed.
-func (x *throws) roll(n int, src *dice.Source) Action {
-	var fell [3]uint8
-	for range n {
-		fell[dice.Pick(src, x.faces[:])]++
-	}
-	if x.faces[0] == 0 || x.faces[1] == 0 || x.faces[2] == 0 {
-		return x.ways[n][x.at(Throw{fell[0], fell[1], fell[2]}, n)]
-	}
-	// The ways stand by falling blanks, then by falling Hits.
-	rest := n - int(fell[0])
-	return x.ways[n][rest*(rest+1)/2+rest-int(fell[1])]
-}

@@ -118,7 +118,10 @@ func prepare(c Config) (*setup, error) {
 	s.key = string(key)
 	s.index()
 	s.layOut()
-	s.boxed, s.odds = boxedFor(s), throwsOf(s.cards)
+	s.boxed = boxedFor(s)
+	if s.odds, err = throwsOf(s.cards); err != nil {
+		return nil, badConfig("core-dice-faces", "$.content", "%v", err)
+	}
 	return s, nil
 }
 
