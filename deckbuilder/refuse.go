@@ -71,6 +71,12 @@ func (t *table) hint() string {
 // whyNot is why an action of the right side, player or chance, is not legal.
 func (t *table) whyNot(a Action) reason {
 	s := t.steps.top()
+	switch a.(type) {
+	case Play, Use:
+		if t.phase == starting {
+			return reason{"core-start-no-cards", "no card is played in the Start phase"}
+		}
+	}
 	switch a := a.(type) {
 	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion:
 		return t.whyNoAttempt(a, s)

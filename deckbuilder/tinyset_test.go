@@ -122,6 +122,14 @@ func onDrill(t *testing.T, seats int) *scene {
 	return opened(t, drillConfig(t, seats))
 }
 
+// onDevice is a game alone of the drill set's other Story.
+func onDevice(t *testing.T) *scene {
+	t.Helper()
+	c := drillConfig(t, 1)
+	c.Story = MassDevice
+	return opened(t, c)
+}
+
 // goes runs a mission with a Joe of the active player's hand in the VAMP; nobody
 // adds a Joe, and the dice fall so, if any are thrown. All events are kept.
 func (x *scene) goes(target Action, name string, fell Throw) *scene {
