@@ -107,7 +107,7 @@ func (f *faults) condition(p part, in setting) (c Condition) {
 		f.add(is.at, "%q would never hold on %q: it asks about another moment of a mission", c.Is, in.on)
 	}
 	if (row.needs|row.takes)&hasN != 0 {
-		c.N = max(row.low, 1)
+		c.N = 1
 	}
 	if p, ok := m["not"]; ok {
 		c.Not = f.bool(p)

@@ -124,6 +124,9 @@ var abilityFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds: "draw" has no use for it; leave it out, or change "do"`,
 	}},
 	{"kinds that are counted", []edit{{"scout", "abilities.0.do.0", `{"do":"draw","per":"team","kinds":["joe"]}`}}, nil},
+	{"officers on a team", []edit{{"scout", "abilities.0.do.0", `{"do":"draw","per":"team","kinds":["officer"]}`}}, []string{
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds[0]: "officer" cannot be meant here; it can be joes, transport`,
+	}},
 	{"strange per", []edit{{"scout", "abilities.0.do.0", `{"do":"draw","per":"moon"}`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].per: "moon" is unknown; known: team, other, helper, player, complication, officer, operative, trooper, battalion, strike, hangar, failure, success, hand, double`,
 	}},
@@ -182,6 +185,9 @@ var abilityFaults = []faultCase{
 	{"at least none", []edit{{"field-radio", "abilities.1.if.0", `{"is":"blanks","n":0}`}}, []string{
 		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].n: 0 is below 1`,
 	}},
+	{"at most, and how many", []edit{{"field-radio", "abilities.1.if.0", `{"is":"hangar-at-most"}`}}, []string{
+		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].n: it is missing; "hangar-at-most" needs it`,
+	}},
 	{"at most none", []edit{{"field-radio", "abilities.1.if.0", `{"is":"hangar-at-most","n":0}`}}, nil},
 	{"skill of a test of hits", []edit{{"field-radio", "abilities.1.if.0", `{"is":"hits","skill":"tech"}`}}, []string{
 		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].skill: "hits" has no use for it; leave it out, or change "is"`,
@@ -204,4 +210,16 @@ var abilityFaults = []faultCase{
 	{"in play, nothing", []edit{{"night", "abilities.0.if.0", `{"is":"in-play"}`}}, []string{
 		`deck/cobra.json: night: $.cards[3].abilities[0].if[0]: "in-play" asks for kinds or for a card: give one of them`,
 	}},
+}
+
+func TestWhatIsLeftOutIsOne(t *testing.T) {
+	var f faults
+	text := `{"on":"roll","if":[{"is":"blanks"},{"is":"solo"}],"do":[{"do":"hits"},{"do":"threat"}]}`
+	a := f.ability(part{place{path: "$"}, []byte(text)}, Gear)
+	if err := f.err(); err != nil {
+		t.Fatal(err)
+	}
+	if a.If[0].N != 1 || a.If[1].N != 0 || a.Do[0].N != 1 || a.Do[1].N != 1 || a.Do[0].Skill != Wild {
+		t.Errorf("it is read as %+v", a)
+	}
 }

@@ -183,11 +183,11 @@
 //	team              at least n cards of kinds are on the mission
 //	                  may have n, kinds
 //	team-at-most      at most n cards of kinds are on the mission
-//	                  may have n, kinds
+//	                  needs n; may have kinds
 //	hangar            at least n Transports are in the Hangar
 //	                  may have n
 //	hangar-at-most    at most n Transports are in the Hangar
-//	                  may have n
+//	                  needs n
 //	hits              the roll has at least n Hits
 //	                  may have n
 //	blanks            the roll shows at least n blanks
