@@ -232,3 +232,6 @@ func (x *scene) goesOn() *scene {
 	}
 	return x
 }
+
+// tokenOfTwo is the text of a set's head whose End of Round token shows 2.
+func tokenOfTwo(head string) string { return strings.Replace(head, `"token": 1`, `"token": 2`, 1) }
