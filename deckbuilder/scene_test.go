@@ -137,7 +137,7 @@ func (x *scene) add(place string, ids ...string) *scene {
 		}
 		x.moves(id, from, to)
 	}
-	x.mission = mission{start: joe.Nobody}
+	x.mission = mission{}
 	return x
 }
 

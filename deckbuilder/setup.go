@@ -5,7 +5,6 @@ import "github.com/seed4548c990/gijoe/joe"
 // begin is the table laid out, before chance has its first turn.
 func (s *setup) begin() table {
 	t := table{set: s, piles: s.start, phase: settingUp, seats: uint8(s.seats), first: joe.Nobody, active: joe.Nobody}
-	t.mission.start = joe.Nobody
 	for i := range t.ages {
 		t.ages[i] = uint8(i)
 	}

@@ -1,0 +1,170 @@
+package deckbuilder
+
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/internal/strict"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// readPlaces reads where the cards lie that the text places.
+func (r *reader) readPlaces(n strict.Node) {
+	t := &r.t
+	left := append([]uint8(nil), t.set.copies...)
+	for word, m := range n.Entries(nPlaces) {
+		p, ok := placeNamed(word)
+		if !ok || p == (Place{}) || p.Seat() >= joe.Seat(t.seats) {
+			m.Fail("there is no such place at this table; places are like \"hand/0\", \"line-up/5\", \"complications/3\", \"hangar\"")
+			return
+		}
+		r.named[p.index()] = true
+		list := m.List(255)
+		if len(list) > p.Zone.room() {
+			m.Fail("it holds one card")
+			return
+		}
+		for _, e := range list {
+			card, used := e, false
+			if e.IsObject() {
+				o := e.Object("card", "used")
+				card, used = o.Need("card"), o.Need("used").Bool()
+				if !used || !p.Zone.marks() {
+					e.Fail("only a used card is written so, in a hand, on a team or as the ride; others are plain ids")
+				}
+			}
+			id := r.card(card)
+			if r.n.Failed() {
+				return
+			}
+			if c := t.card(id); !p.holds(c) {
+				card.Fail("%s, a card of the kind %s, does not lie there", c.ID, c.Kind)
+			} else if left[id] == 0 {
+				card.Fail("the game has %d copies of %s, and they lie elsewhere", t.set.copies[id], c.ID)
+			} else {
+				left[id]--
+				r.put(p, id, used)
+			}
+		}
+	}
+}
+
+// marks reports whether a card there can be marked as used.
+func (z Zone) marks() bool { return z == Hand || z == Team || z == Ride }
+
+// holds reports whether a card can lie in a place while somebody is asked.
+func (p Place) holds(c *content.Card) bool {
+	switch p.Zone {
+	case Hand, Used, Reserve: // what else is drawn goes on at once (core-transport-drawn, core-trooper-drawn)
+		if c.Kind == content.Transport || c.Kind == content.Trooper {
+			return false
+		}
+	case LineUp, MainDeck, MainDiscard:
+		if c.Where != content.MainDeck {
+			return false
+		}
+	}
+	return p.Zone.keeps(c, p.Of)
+}
+
+func (r *reader) put(p Place, id content.ID, used bool) {
+	e := entry{card: id, who: r.t.everybody(), used: used}
+	if p.Zone.unordered() {
+		e.who = 0
+	}
+	pile := &r.t.piles[p.index()]
+	*pile = pile.with(e, p.Zone.unordered())
+}
+
+// sendHome puts the cards that no place names where they lie when the game begins.
+func (r *reader) sendHome() {
+	t := &r.t
+	for _, promoted := range [...]bool{false, true} { // these lie with the Leaders
+		for id, c := range t.set.cards.All() {
+			left := int(t.set.copies[id])
+			for _, p := range &t.piles {
+				left -= p.count(id)
+			}
+			switch {
+			case left == 0 || promoted != (c.Kind == content.Promoted):
+			case promoted:
+				r.home(r.beside(id), id, left)
+			case c.Kind == content.Leader:
+				r.home(r.homeOfLeader(id), id, left)
+			case c.Where == content.Starter:
+				r.dealStarters(id, left)
+			default:
+				for i, p := range &t.set.start {
+					if p.count(id) > 0 {
+						r.home(places[i], id, left)
+					}
+				}
+			}
+		}
+	}
+}
+
+// home puts cards where they begin, unless the text says what lies there.
+func (r *reader) home(p Place, id content.ID, n int) {
+	if n > 0 && r.named[p.index()] {
+		r.fail("places", "%d of %s lie nowhere; what %s holds is written out", n, r.t.card(id).ID, p)
+	}
+	for range n {
+		r.put(p, id, false)
+	}
+}
+
+// dealStarters completes the starting cards: all to the one player, or to each of
+// several what they lack, where that is plain.
+func (r *reader) dealStarters(id content.ID, n int) {
+	t := &r.t
+	lacks := [maxSeats]int{n}
+	if t.seats > 1 {
+		sum := 0
+		for s := range joe.Seat(t.seats) {
+			lacks[s] = t.card(id).Count
+			for z := NoZone + 1; z < seatZones; z++ {
+				lacks[s] -= t.own(z, s).count(id)
+			}
+			lacks[s] = max(0, lacks[s])
+			sum += lacks[s]
+		}
+		if sum != n {
+			r.fail("places", "%d of %s lie nowhere, and which players they are of does not follow", n, t.card(id).ID)
+			return
+		}
+	}
+	for s := range joe.Seat(t.seats) {
+		r.home(of(DeckRest, s), id, lacks[s])
+	}
+}
+
+// homeOfLeader is where a Leader lies that no place names: with the player whom the
+// Config gives it, or on offer.
+func (r *reader) homeOfLeader(id content.ID) Place {
+	t := &r.t
+	for s := range joe.Seat(t.seats) {
+		if t.set.leaders[s] != id {
+			continue
+		}
+		if t.phase == settingUp && t.steps.list[0].n <= giveLeaders {
+			return at(Box)
+		}
+		return of(DeckRest, s)
+	}
+	return at(Leaders)
+}
+
+// beside is where a Promoted Leader lies that no place names: beside the player who
+// has its Leader.
+func (r *reader) beside(id content.ID) Place {
+	t := &r.t
+	for s := range joe.Seat(t.seats) {
+		for z := NoZone + 1; z < seatZones; z++ {
+			for _, e := range t.own(z, s) {
+				if t.set.promoted[e.card] == id {
+					return of(Aside, s)
+				}
+			}
+		}
+	}
+	return at(Box)
+}
