@@ -11,12 +11,33 @@ func (w work) triggered(trigger content.Trigger, id content.ID, owner joe.Seat) 
 	if t.set.moments[id]>>trigger&1 == 0 {
 		return
 	}
+	when := int8(0)
+	if trigger >= content.OnAction && trigger <= content.UseRoll {
+		when = whilePlayed
+	}
 	list := t.card(id).Abilities
 	for i := len(list) - 1; i >= 0; i-- {
-		if list[i].On == trigger {
-			w.push1(step{op: opAbility, seat: owner, ref: ref{card: id, ability: uint8(i)}})
+		if list[i].On == trigger && (when == 0 || t.holdOf(list[i].If, owner, true)) {
+			w.push1(step{op: opAbility, seat: owner, m: when, ref: ref{card: id, ability: uint8(i)}})
 		}
 	}
+}
+
+// What an opAbility says about the moment at which it was set off.
+const (
+	whileInPlay int8 = iota + 1 // by a card in play: one that has left says nothing
+	whilePlayed                 // by a card that was played or used: its colours were asked then (core-threat-colour)
+)
+
+// holdOf reports whether those conditions hold that ask for the colour of the Threat
+// Marker, or all others.
+func (t *table) holdOf(list []content.Condition, owner joe.Seat, colours bool) bool {
+	for i := range list {
+		if (list[i].Is == content.IfColour) == colours && t.test(&list[i], owner) == list[i].Not {
+			return false
+		}
+	}
+	return true
 }
 
 // inPlay sets off the abilities of a trigger of all cards in play, in the order of
@@ -34,8 +55,7 @@ func (w work) inPlay(trigger content.Trigger) {
 			}
 			for i := range t.card(e.card).Abilities {
 				if t.card(e.card).Abilities[i].On == trigger && n < len(list) {
-					// That it is about cards in play, m says: one that has left says nothing.
-					list[n] = step{op: opAbility, seat: owner, m: 1, ref: ref{card: e.card, ability: uint8(i)}}
+					list[n] = step{op: opAbility, seat: owner, m: whileInPlay, ref: ref{card: e.card, ability: uint8(i)}}
 					n++
 				}
 			}
@@ -83,7 +103,16 @@ func (w work) ability(s *step) {
 	a := &t.card(s.ref.card).Abilities[s.ref.ability]
 	p := *s
 	if s.n == abilityAsk {
-		if s.m == 1 && !t.still(p.ref.card) || !t.hold(a.If, p.seat, p.ref.card) || !t.payable(a, p.seat, 0) || t.spin() {
+		holds := t.hold(a.If, p.seat, p.ref.card)
+		if s.m == whilePlayed {
+			holds = t.holdOf(a.If, p.seat, false)
+		}
+		if s.m == whileInPlay && !t.still(p.ref.card) || !holds || !t.payable(a, p.seat, 0) {
+			t.steps.pop()
+			return
+		}
+		if t.spin() {
+			w.noted(Noted{Why: "sdk-trigger-limit", Card: t.nameOf(p.ref.card)})
 			t.steps.pop()
 			return
 		}
