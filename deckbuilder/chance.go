@@ -29,7 +29,11 @@ func (t *table) wanted(s *step, id content.ID) bool {
 
 // searches reports whether a deal looks for a Precision Strike only
 // (core-threat-yellow-strike).
-func (s *step) searches() bool { return s.op == opDeal && s.ref.part == oring }
+func (s *step) searches() bool { return s.op == opDeal && s.ref == search }
+
+// search is what a deal that looks for a Precision Strike refers to: no effect that there is, since
+// the bottom space of the Threat Meter has none.
+var search = ref{part: oring}
 
 // strikesIn is how many Precision Strikes lie in a place.
 func (t *table) strikesIn(p Place) int {

@@ -71,7 +71,7 @@ func (w work) strike() {
 	act := max(1, t.act)
 	for _, z := range [...]Zone{Foreseen, Complicators, Resolved} {
 		if p := ofAct(z, act); t.strikesIn(p) > 0 {
-			w.push(step{op: opDeal, seat: t.active, m: index(p), n: index(at(Revealed)), ref: ref{part: oring}},
+			w.push(step{op: opDeal, seat: t.active, m: index(p), n: index(at(Revealed)), ref: search},
 				step{op: opResolve, seat: joe.Nobody})
 			return
 		}
