@@ -145,14 +145,6 @@ func (p *advPlan) cost(after adventure.View, action adventure.Action) int {
 	if at == "" { // bumped, and about to choose
 		return cost
 	}
-	switch ask := after.Pending(); ask.Kind {
-	case adventure.AskForward:
-		cost -= 2 * ask.Count
-	case adventure.AskBack:
-		if ask.Seat == p.me {
-			cost += 2 * ask.Count
-		}
-	}
 	return cost + p.far(at)
 }
 

@@ -70,6 +70,7 @@ func TestAdvTellTurn(t *testing.T) {
 		adventure.Moved{Seat: 2, From: "wadsworth-gate", To: "wadsworth-7", Way: adventure.ByRoll}, adventure.Bumped{Seat: 0, By: 2, At: "wadsworth-7"}, adventure.Asked{},
 		adventure.EquipmentDrawn{Seat: 2, Card: adventure.VAMP}, adventure.Asked{}, adventure.EquipmentDrawn{Seat: 2, Card: adventure.VAMP}, adventure.Asked{},
 		adventure.TurnEnded{Seat: 2, Why: "adv-follow-space"},
+		adventure.TurnBegan{Seat: 3, Round: 4}, adventure.Flew{Seat: 3, To: "pentagon-airport"}, adventure.TurnEnded{Seat: 3, Why: "amb-adv-airstrip-flight-turn"},
 		adventure.TurnBegan{Seat: 0, Round: 5}, adventure.Asked{},
 	}) {
 		if s.first {
@@ -95,6 +96,9 @@ Red is bumped off wadsworth-7 by Gold. [adv-bump]
 Gold takes 2 VAMPs. [adv-collect-equipment]
 No more Equipment Cards are left. [amb-adv-equipment-empty]
 (The turn ends.) [adv-follow-space]
+
+Round 4: Violet flies to pentagon-airport (Airport by the Pentagon). [adv-order-left adv-airstrip-fly]
+(The turn ends.) [amb-adv-airstrip-flight-turn]
 
 Round 5: Red's turn. [adv-order-left]
 `
