@@ -170,6 +170,12 @@ var abilityFaults = []faultCase{
 	{"name in a choice", []edit{{"storm-1", "abilities.0.do.0.then.0.card", `"scout"`}}, []string{
 		`deck/cobra.json: storm-1: $.cards[7].abilities[0].do[0].then[0].card: scout is of the kind joe; here stands a Trooper, or a card of the stack of Service Rifles`,
 	}},
+	{"name in the other way of a choice", []edit{{"storm-1", "abilities.0.do.0.or.0", `{"do":"arrive","card":"viper"}`}}, []string{
+		`deck/cobra.json: storm-1: $.cards[7].abilities[0].do[0].or[0].card: viper is of the kind trooper; here stands a Cobra Officer`,
+	}},
+	{"name beside a price", []edit{{"field-radio", "abilities.0.pay.0", `{"do":"beset"}`}, {"field-radio", "abilities.0.do.0", `{"do":"gain-card","card":"scout"}`}}, []string{
+		`deck/line-up.json: field-radio: $.cards[1].abilities[0].do[0].card: scout is of the kind joe; here stands a Trooper, or a card of the stack of Service Rifles`,
+	}},
 	{"condition without a test", []edit{{"field-radio", "abilities.1.if.0.is", ``}}, []string{
 		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].is: it is missing; a condition asks one of colour, terrain, skill, target, group, helped, team, team-at-most, hangar, hangar-at-most, hits, blanks, short, act, successes, failures, solo, in-play, hand, threat`,
 	}},

@@ -99,7 +99,6 @@ func (d *draft) names(s *Set) {
 					d.named(s, a.If[j].Card, at.field("if").item(j).field("card"), "a card that can be in play", inPlay)
 				}
 			}
-			d.effectNames(s, a.Pay, at.field("pay"))
 			d.effectNames(s, a.Do, at.field("do"))
 		}
 	}
