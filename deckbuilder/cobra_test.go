@@ -94,7 +94,7 @@ func TestCobra(t *testing.T) {
 		x.do(Deal{"boss"}, Deal{"wild-weasel"}).happened(Moved{"wild-weasel", at(OfficerStack), at(Officers), "boss"}).do(Deal{"boss"}, Deal{"cobra-commander"}).holds("officers", "destro", "wild-weasel", "cobra-commander")
 	})
 	t.Run("core-officer-defeat", func(t *testing.T) {
-		x := stage(t, 1).put("officers", "wild-weasel").put("hand/0", "clutch", "gi", "shipwreck").put("hangar", "jet").at(content.Yellow).sets(AttemptOfficer{"wild-weasel"}, "jet", "shipwreck", "clutch", "gi")
+		x := stage(t, 1).put("officers", "wild-weasel").put("hand/0", "clutch", "gi", "cover-girl").put("hangar", "jet").at(content.Yellow).sets(AttemptOfficer{"wild-weasel"}, "jet", "cover-girl", "clutch", "gi")
 		before, _ := x.Threat()
 		x.do(Throw{0, 6, 0}).happened(Moved{"wild-weasel", at(Officers), at(Out), "core-officer-defeat"}).cited("wild-weasel")
 		if after, _ := x.Threat(); after != before-1 {
