@@ -120,8 +120,6 @@ func (p *advPlan) cost(after adventure.View, action adventure.Action) int {
 			return cost - advUnready
 		}
 		return cost + advUnready
-	case adventure.GoOn:
-		return cost + p.far(at)
 	case adventure.Fly:
 		if _, goal, ok := advGoal(p.before, p.me); ok && p.board.Area(goal) == p.board.Area(p.before.Pawn(p.me)) {
 			cost += advUnready // there is something to be done here yet

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	"github.com/seed4548c990/gijoe/adventure"
@@ -77,16 +75,6 @@ func advBoard(text []byte) (*adventure.Board, error) {
 		return adventure.LoadBoard(text)
 	}
 	return adventure.ParseBoard(string(text))
-}
-
-// readFile reads a file that somebody names, of a size that anybody would write.
-func readFile(name string) ([]byte, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, 1<<20))
 }
 
 // advGoal is what a seat has to reach, or false where it has nothing.

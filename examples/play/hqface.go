@@ -3,8 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"strconv"
 	"strings"
 
@@ -102,12 +100,7 @@ func hqTiles(text string) (map[cobrahq.Tile]int, error) {
 
 // hqBoard reads a board that somebody drew, and shows the author its faults.
 func hqBoard(name string) (*cobrahq.Board, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, 1<<20))
+	text, err := readFile(name)
 	if err != nil {
 		return nil, err
 	}

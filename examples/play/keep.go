@@ -103,6 +103,16 @@ func (k *keeper[C, S, A, E, V]) close() {
 	}
 }
 
+// readFile reads a file that somebody names, of a size that anybody would write.
+func readFile(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, 1<<20))
+}
+
 // gameOf is the name of the game that a file keeps, or "".
 func gameOf(name string) string {
 	file, err := os.Open(name)
