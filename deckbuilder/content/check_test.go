@@ -59,6 +59,9 @@ var cardFaults = []faultCase{
 	{"id of a number", []edit{{"scout", "id", `7`}}, []string{
 		`deck/line-up.json: $.cards[0].id: expected a string, found the number 7`,
 	}},
+	{"id that others name", []edit{{"colonel", "id", `7`}}, []string{
+		`deck/cobra.json: $.cards[2].id: expected a string, found the number 7`,
+	}},
 	{"id twice", []edit{{"scout", "id", `"field-radio"`}}, []string{
 		`deck/line-up.json: field-radio: $.cards[1].id: there is a card "field-radio" in deck/line-up.json at $.cards[0] already; ids are given once`,
 	}},
