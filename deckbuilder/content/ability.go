@@ -42,10 +42,11 @@ const (
 	OnTurnEnd   // a turn ends
 	OnRoundEnd  // a round ends
 	OnDiscarded // this card is discarded from a hand before it was used
+	OnSilence   // played from hand between the Silent roll and the comparison (si-recovery-signal-timing)
 )
 
 var triggerWords = words{"", "action", "mission", "roll", "use-action", "use-mission", "use-roll", "while",
-	"start", "success", "failure", "exact", "enter", "reveal", "gain", "turn", "turn-end", "round-end", "discarded"}
+	"start", "success", "failure", "exact", "enter", "reveal", "gain", "turn", "turn-end", "round-end", "discarded", "silence"}
 
 // String is the word for the Trigger in a card set: "turn-end".
 func (t Trigger) String() string { return triggerWords.name("trigger", int(t)) }
@@ -160,6 +161,8 @@ const (
 	ScoutCobra       // the top Complication of the Act at hand is drawn and put back, or discarded, as Who chooses
 	Pick             // choose: either Then or Or
 	Stay             // of a Story Mission that fails: it stays in play
+	Spend            // of a price: Joes of the Reserve tile of N Cost in all leave the game (si-spend-four-wild)
+	Hush             // the NOISY token is SILENT again (si-noisy-cleared)
 
 	// The answers, of abilities with the trigger While.
 	ModSkill         // the mission has N more of Skill
@@ -176,6 +179,7 @@ const (
 	RerollDoubles    // double Hits of the first roll are rolled again, once (core-mission-reroll-initial)
 	NoRide           // the mission needs no Transport (core-mission-transport)
 	GainToHand       // cards of Kinds that the player gains go to hand
+	ModSpend         // a price of Joes of the Reserve tile is N more (si-expert-cost-up)
 
 	verbs = int(iota)
 )
@@ -183,9 +187,9 @@ const (
 var verbWords = words{"", "draw", "discard", "trash", "fetch", "topdeck", "gain", "gain-card", "sweep", "threat", "recruit",
 	"skill", "dice", "side-dice", "hits", "reroll", "reroll-all", "convert", "ease", "seats", "join", "recall", "keep-ride",
 	"drop-complication", "skip-complication", "draw-complication", "attach", "arrive", "beset", "cover", "rout", "strike-out",
-	"fail-story", "wreck", "scout", "scout-cobra", "choose", "stay",
+	"fail-story", "wreck", "scout", "scout-cobra", "choose", "stay", "spend", "hush",
 	"mod-skill", "mod-difficulty", "mod-dice", "mod-seats", "mod-cost", "mod-hand", "mod-complications", "mod-recruit", "mod-threat",
-	"bar", "bar-help", "reroll-doubles", "no-ride", "gain-to-hand"}
+	"bar", "bar-help", "reroll-doubles", "no-ride", "gain-to-hand", "mod-spend"}
 
 // String is the word for the Verb in a card set: "drop-complication".
 func (v Verb) String() string { return verbWords.name("verb", int(v)) }

@@ -76,9 +76,10 @@ const (
 	Starter        // in every player's starting deck: Count is for each player
 	Hangar         // in the Hangar when the game begins, and back there after each mission: the VAMP
 	Rifles         // in the stack beside the line-up that can always be bought
+	Cast           // in the starting deck of Silent Interlude: the Snake Eyes Starters
 )
 
-var whereWords = words{"", "main-deck", "starter", "hangar", "rifles"}
+var whereWords = words{"", "main-deck", "starter", "hangar", "rifles", "cast"}
 
 // String is the word for the pile in a card set; "" where there is none to name.
 func (w Where) String() string {
@@ -95,6 +96,7 @@ type Card struct {
 	Name  string // as printed on the card
 	Kind  Kind
 	Basis Basis
+	Set   string // the expansion it belongs to, by the id of a Story or of a box: "silent-interlude"; "" for the core
 	Text  string // what the card does, in our words; "" for one that only has numbers
 	Count int    // copies, at least 1; of a starter, for each player
 	Where Where  // of player cards but Leaders: where its copies start
@@ -105,6 +107,7 @@ type Card struct {
 	Skills  [Wild + 1]int8 // by Skill, Wild last; of Joes and Transports
 	Helps   bool           // [M]: may be played on another player's mission (core-mark-crosshair)
 	Promote string         // of a Leader: the id of its Promoted card
+	Role    Role           // of a Joe: whom it stands for in Silent Interlude
 	Seats   int8           // of a Transport: how many Joes it carries
 	Bonus   int8           // of a Transport: Skill where its Terrain is the mission's (core-terrain-match)
 
@@ -117,12 +120,33 @@ type Card struct {
 	Difficulty    int8
 	Complications int8 // drawn at an attempt; PerPlayer is one for each player
 	Stays         bool // a Story Mission that stays in play when it fails (core-story-fail-leaves)
+	Solo          Role // a mission for the cards of this Role alone (core-mission-solo-mark)
 
 	// Of Story Missions and Complications.
 	Act   int8   // 1 to 3
 	Story string // of a Story Mission: the id of its Story
 
 	Abilities []Ability
+}
+
+// Role is whom a card stands for in Silent Interlude.
+type Role uint8
+
+// The Roles.
+const (
+	NoRole Role = iota
+	SnakeEyes
+	Scarlett
+)
+
+var roleWords = words{"", "snake-eyes", "scarlett"}
+
+// String is the word for the Role in a card set; "" for NoRole.
+func (r Role) String() string {
+	if r == NoRole {
+		return ""
+	}
+	return roleWords.name("role", int(r))
 }
 
 // PerPlayer is the number of Complications of a mission that shows 1/P

@@ -89,6 +89,9 @@ func (f *faults) named(m map[string]part, c *Card) {
 	if p, ok := m["text"]; ok {
 		c.Text = f.text(p, 1, maxWords)
 	}
+	if p, ok := m["set"]; ok {
+		c.Set = f.id(p)
+	}
 	if p, ok := m["count"]; ok {
 		c.Count = f.int(p, 1, maxCopies)
 	}
@@ -135,6 +138,9 @@ func (f *faults) player(m map[string]part, c *Card, at place) {
 	if p, ok := m["promote"]; ok {
 		c.Promote = f.id(p)
 	}
+	if p, ok := m["role"]; ok {
+		c.Role = Role(f.word(p, roleWords))
+	}
 	if p, ok := m["seats"]; ok {
 		c.Seats = int8(f.int(p, 1, maxSeats))
 	}
@@ -173,6 +179,9 @@ func (f *faults) cobra(m map[string]part, c *Card) {
 	}
 	if p, ok := m["stays"]; ok {
 		c.Stays = f.bool(p)
+	}
+	if p, ok := m["solo"]; ok {
+		c.Solo = Role(f.word(p, roleWords))
 	}
 	if p, ok := m["act"]; ok {
 		c.Act = int8(f.int(p, 1, acts))
@@ -245,8 +254,11 @@ func (c *Card) append(b []byte) []byte {
 		o.int("complications", int(c.Complications), 0)
 	}
 	o.flag("stays", c.Stays)
+	o.word("solo", c.Solo.String())
 	o.int("act", int(c.Act), 0)
 	o.word("story", c.Story)
+	o.word("set", c.Set)
+	o.word("role", c.Role.String())
 	if len(c.Abilities) > 0 {
 		o.key("abilities")
 		o.b = append(o.b, '[')

@@ -8,10 +8,9 @@ import (
 
 // What a set has to hold, for a game to be set up.
 const (
-	startersEach  = 9 // core-setup-starter-deck
-	leastLeaders  = 4 // as many as players
-	leastMissions = 2 // of an Act of a Story, beside a Finale (core-setup-story)
-	lineUp        = 6 // core-setup-lineup
+	startersEach = 9 // core-setup-starter-deck
+	leastLeaders = 4 // as many as players
+	lineUp       = 6 // core-setup-lineup
 )
 
 // check looks at the cards together. What is missing altogether is told only if all
@@ -65,8 +64,8 @@ func (d *draft) stories(s *Set) {
 			of := func(k Kind) int {
 				return count(s, func(c *Card) bool { return c.Kind == k && c.Act == act && c.Story == story.ID })
 			}
-			if n := of(Mission); n < leastMissions {
-				d.faults.add(at, "Act %d of %s has too few missions: %d; it needs %d (core-setup-story)", act, story.ID, n, leastMissions)
+			if n := of(Mission); n < story.Missions() {
+				d.faults.add(at, "Act %d of %s has too few missions: %d; it needs %d (core-setup-story)", act, story.ID, n, story.Missions())
 			}
 			if of(Finale) == 0 {
 				d.faults.add(at, "Act %d of %s has no finale (core-setup-story)", act, story.ID)

@@ -27,7 +27,7 @@ func (set triggerSet) Has(t Trigger) bool { return set>>t&1 == 1 }
 
 // Families of triggers.
 var (
-	played  = triggersOf(OnAction, OnMission, OnRoll)
+	played  = triggersOf(OnAction, OnMission, OnRoll, OnSilence)
 	used    = triggersOf(UseAction, UseMission, UseRoll)
 	fought  = triggersOf(OnStart, OnSuccess, OnFailure, OnExact)
 	passing = triggersOf(OnTurn, OnTurnEnd, OnRoundEnd)
@@ -43,17 +43,17 @@ var (
 // kindRows is what the cards of each Kind say.
 var kindRows = [...]kindRow{
 	GI:           {"where recruit", "count cost skills", []Where{Starter}, ofJoes, "the basic Joe of every starting deck"},
-	Leader:       {"promote skills recruit", "cost", nil, ofJoes, "a Starter Leader, of Cost 0; promote is the id of its Promoted card"},
-	Promoted:     {"cost skills recruit", "", nil, ofJoes, "a Promoted Leader, of Cost 6"},
-	Joe:          {"where cost skills recruit", "count", []Where{MainDeck}, ofJoes, "a Joe of the main deck"},
+	Leader:       {"promote skills recruit", "cost role", nil, ofJoes, "a Starter Leader, of Cost 0; promote is the id of its Promoted card"},
+	Promoted:     {"cost skills recruit", "role", nil, ofJoes, "a Promoted Leader, of Cost 6"},
+	Joe:          {"where cost skills recruit", "count role", []Where{MainDeck, Cast}, ofJoes, "a Joe of the main deck"},
 	Transport:    {"where seats", "count cost recruit skills terrain bonus", []Where{MainDeck, Hangar}, ofRides, "it carries Joes; it lies in the main deck, or like the VAMP in the Hangar"},
 	Gear:         {"where abilities", "count cost recruit helps", []Where{MainDeck, Starter, Rifles}, ofItems, "equipment, played from the hand; of the main deck, the starters or the stack of Service Rifles"},
 	Utility:      {"where abilities", "count cost recruit helps", []Where{MainDeck, Starter}, ofItems, "a help, played from the hand; of the main deck or the starters"},
 	Officer:      {"need difficulty", "count terrain complications", nil, ofTargets, "a Cobra Officer: a Group Mission with a lasting effect"},
 	Trooper:      {"need difficulty", "count terrain complications", nil, ofTroopers, "a Cobra Trooper: a Side Mission of whoever drew it"},
 	Battalion:    {"need difficulty", "count terrain complications", nil, ofTargets, "a Cobra Battalion: a Side Mission that covers a line-up card"},
-	Mission:      {"need difficulty act story", "terrain complications stays", nil, ofTargets, "a Story Mission"},
-	Finale:       {"need difficulty act story", "terrain complications stays", nil, ofTargets, "the last Story Mission of an Act"},
+	Mission:      {"need difficulty act story", "terrain complications stays solo", nil, ofTargets, "a Story Mission"},
+	Finale:       {"need difficulty act story", "terrain complications stays solo", nil, ofTargets, "the last Story Mission of an Act"},
 	Complication: {"act abilities", "count", nil, ofTrouble, "a Complication of an Act's deck"},
 	Strike:       {"act need difficulty", "count terrain complications", nil, ofTrouble | ofTargets, "a Precision Strike: a Complication that becomes a Side Mission"},
 	Expert:       {"abilities", "", nil, ofTrouble&^triggersOf(OnReveal) | triggersOf(OnEnter), "an Expert Mode card: it makes the game harder from the first turn"},
@@ -61,13 +61,13 @@ var kindRows = [...]kindRow{
 
 // cardKeys is the keys of a card, in the order in which they are written.
 var cardKeys = []string{"id", "name", "kind", "basis", "text", "count", "where", "cost", "recruit", "skills", "helps",
-	"promote", "seats", "bonus", "terrain", "need", "difficulty", "complications", "stays", "act", "story", "abilities"}
+	"promote", "seats", "bonus", "terrain", "need", "difficulty", "complications", "stays", "solo", "act", "story", "set", "role", "abilities"}
 
 // everyCard is the keys that every card needs, and anyCard those that every card may
 // have.
 var (
 	everyCard = []string{"id", "name", "kind", "basis"}
-	anyCard   = []string{"text", "abilities"}
+	anyCard   = []string{"text", "abilities", "set"}
 )
 
 // keyed checks that a card has the keys that its Kind needs and no others.

@@ -52,7 +52,7 @@ var moments = [...]moment{
 	While:   anytime,
 	OnStart: before, OnSuccess: ended, OnFailure: ended, OnExact: ended,
 	OnEnter: outside, OnReveal: before, OnGain: outside,
-	OnTurn: outside, OnTurnEnd: outside, OnRoundEnd: outside, OnDiscarded: outside,
+	OnTurn: outside, OnTurnEnd: outside, OnRoundEnd: outside, OnDiscarded: outside, OnSilence: before,
 }
 
 // verbRow is what an Effect of a Verb says.
@@ -128,6 +128,9 @@ var verbRows = [verbs]verbRow{
 	BarHelp:          {line: "nobody but the active player may add Joes"},
 	RerollDoubles:    {line: "double Hits of the first roll are rolled again, once"},
 	NoRide:           {line: "the mission needs no Transport"},
+	Spend:            {takes: hasN, when: before, line: "of a price: Joes of the Reserve tile of cost n in all leave the game"},
+	Hush:             {when: anytime, line: "in Silent Interlude: the token shows SILENT again"},
+	ModSpend:         {takes: amount, line: "a price of Joes of the Reserve tile is n more"},
 	GainToHand:       {takes: hasKinds, kinds: PlayerCards, line: "cards of kinds that the player gains go to hand"},
 }
 
@@ -168,4 +171,4 @@ var whoLines = [...]string{
 }
 
 // payable is the verbs that can be a price.
-var payable = map[Verb]bool{Discard: true, Trash: true, Topdeck: true, Threat: true, Recruit: true, Beset: true, Cover: true, Wreck: true}
+var payable = map[Verb]bool{Discard: true, Trash: true, Topdeck: true, Threat: true, Recruit: true, Beset: true, Cover: true, Wreck: true, Spend: true}

@@ -105,23 +105,23 @@
 //	                  needs where, recruit; may have count, cost, skills
 //	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
 //	leader            a Starter Leader, of Cost 0; promote is the id of its Promoted card
-//	                  needs promote, skills, recruit; may have cost
+//	                  needs promote, skills, recruit; may have cost, role
 //	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
 //	promoted          a Promoted Leader, of Cost 6
-//	                  needs cost, skills, recruit
+//	                  needs cost, skills, recruit; may have role
 //	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
 //	joe               a Joe of the main deck
-//	                  needs where, cost, skills, recruit; may have count
+//	                  needs where, cost, skills, recruit; may have count, role
 //	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
 //	transport         it carries Joes; it lies in the main deck, or like the VAMP in the Hangar
 //	                  needs where, seats; may have count, cost, recruit, skills, terrain, bonus
 //	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain
 //	gear              equipment, played from the hand; of the main deck, the starters or the stack of Service Rifles
 //	                  needs where, abilities; may have count, cost, recruit, helps
-//	                  meets action, mission, roll, gain, discarded
+//	                  meets action, mission, roll, gain, discarded, silence
 //	utility           a help, played from the hand; of the main deck or the starters
 //	                  needs where, abilities; may have count, cost, recruit, helps
-//	                  meets action, mission, roll, gain, discarded
+//	                  meets action, mission, roll, gain, discarded, silence
 //	officer           a Cobra Officer: a Group Mission with a lasting effect
 //	                  needs need, difficulty; may have count, terrain, complications
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
@@ -132,10 +132,10 @@
 //	                  needs need, difficulty; may have count, terrain, complications
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
 //	mission           a Story Mission
-//	                  needs need, difficulty, act, story; may have terrain, complications, stays
+//	                  needs need, difficulty, act, story; may have terrain, complications, stays, solo
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
 //	finale            the last Story Mission of an Act
-//	                  needs need, difficulty, act, story; may have terrain, complications, stays
+//	                  needs need, difficulty, act, story; may have terrain, complications, stays, solo
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
 //	complication      a Complication of an Act's deck
 //	                  needs act, abilities; may have count
@@ -278,6 +278,9 @@
 //	choose            choose: either then or or
 //	                  needs then, or
 //	stay              of a Story Mission that fails: it stays in play
+//	spend             of a price: Joes of the Reserve tile of cost n in all leave the game
+//	                  may have n
+//	hush              in Silent Interlude: the token shows SILENT again
 //
 // Answers, the words of "do" on "while":
 //
@@ -306,6 +309,8 @@
 //	no-ride           the mission needs no Transport
 //	gain-to-hand      cards of kinds that the player gains go to hand
 //	                  may have kinds
+//	mod-spend         a price of Joes of the Reserve tile is n more
+//	                  may have n, per
 //
 // Counts, the words of "per":
 //

@@ -122,7 +122,7 @@ func FuzzLoad(f *testing.F) {
 	for _, file := range base {
 		f.Add(file.Data)
 	}
-	for _, file := range filesOf(f, coreFiles) {
+	for _, file := range filesOf(f, files) {
 		f.Add(file.Data)
 	}
 	f.Add([]byte(`{"format":1,"cards":[{"id":"a","name":"A","kind":"gear","basis":"designed","abilities":[{"on":"roll","if":[{"is":"short","n":2}],"do":[{"do":"hits"}]}]}]}`))

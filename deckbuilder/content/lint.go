@@ -231,8 +231,8 @@ func (l *linter) never(c *Condition) string {
 		return fmt.Sprintf("no mission asks for %s", c.Skill)
 	case c.Is == IfThreat && int(c.N) > l.top:
 		return fmt.Sprintf("the last space below the top is %d", l.top)
-	case c.Is == IfSuccesses && c.N >= acts*(leastMissions+1):
-		return fmt.Sprintf("with Success number %d the game is won", acts*(leastMissions+1))
+	case c.Is == IfSuccesses && c.N >= coreStory:
+		return fmt.Sprintf("with Success number %d the game is won", coreStory)
 	case c.Is == IfTarget && !l.exists(func(other *Card) bool { return c.Kinds.Has(other.Kind) }):
 		return "the set has no such card"
 	case c.Is == IfInPlay && !l.exists(func(other *Card) bool {
@@ -297,3 +297,6 @@ func sameButName(a, b *Card) bool {
 	}
 	return reflect.DeepEqual(x, y)
 }
+
+// coreStory is how many Story Missions a core game has (core-setup-story).
+const coreStory = acts * 3

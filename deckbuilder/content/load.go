@@ -47,10 +47,10 @@ func Load(fsys fs.FS) (*Set, error) {
 }
 
 // Overlay is the set with cards of the files put in place of those that bear the
-// same id, or added. A set.json among the files replaces name, version, stories and
-// the table's numbers of the set as a whole; without it they stay. The cards of the
-// outcome are checked together as by [Load], and its errors are those of Load. The
-// set itself is not changed.
+// same id, or added. A set.json among the files takes the place of what it says, name
+// and version at least; its stories are added, or put in the place of those with the
+// same id. The cards of the outcome are checked together as by [Load], and its errors
+// are those of Load. The set itself is not changed.
 func (s *Set) Overlay(fsys fs.FS) (*Set, error) {
 	d := draft{head: s.head(), cards: map[string]drafted{}}
 	for _, c := range s.All() {
@@ -84,7 +84,7 @@ func (d *draft) files(fsys fs.FS, needHead bool) {
 	if i := slices.Index(names, setFile); i >= 0 {
 		names = slices.Delete(names, i, i+1)
 		if p, ok := d.open(fsys, setFile); ok {
-			d.head = d.readHead(d.faults.fields(p, headKeys...), p.at)
+			d.head = d.readHead(d.faults.fields(p, headKeys...), p.at, d.head)
 		}
 	} else if needHead {
 		d.faults.add(d.first, "there is no such file; a set needs one, with its name, stories and meters")

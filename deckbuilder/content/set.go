@@ -23,6 +23,35 @@ type Story struct {
 	ID    string // "mass-device"
 	Name  string
 	Basis Basis
+	Mode  Mode // whose rules it is played by
+}
+
+// Mode is the rules by which a Story is played.
+type Mode uint8
+
+// The Modes.
+const (
+	CoreMode   Mode = iota // the core game
+	SilentMode             // Mission 8, Silent Interlude
+)
+
+var modeWords = words{"", "silent"}
+
+// String is the word for the Mode in a card set; "" for CoreMode.
+func (m Mode) String() string {
+	if m == CoreMode {
+		return ""
+	}
+	return modeWords.name("mode", int(m))
+}
+
+// Missions is how many Story Missions an Act of the Story has before its Finale
+// (core-setup-story, si-setup-story-per-act).
+func (s Story) Missions() int {
+	if s.Mode == CoreMode {
+		return 2
+	}
+	return 1
 }
 
 // Meter is one side of the Threat Meter.

@@ -2,6 +2,7 @@ package content
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
@@ -20,7 +21,7 @@ type head struct {
 // The keys of set.json, of its parts, and the sides of the Threat Meter.
 var (
 	headKeys  = []string{"format", "name", "version", "token", "die", "stories", "meters"}
-	storyKeys = []string{"id", "name", "basis"}
+	storyKeys = []string{"id", "name", "basis", "mode"}
 	spaceKeys = []string{"colour", "strike", "do"}
 	dieKeys   = []string{"blank", "hit", "double"}
 	sides     = []string{"solo-two", "three-four"}
@@ -46,8 +47,8 @@ func (s *Set) take(h *head) {
 	s.name, s.version, s.stories, s.meters, s.token, s.die = h.name, h.version, h.stories, h.meters, h.token, h.die
 }
 
-// readHead reads what set.json says.
-func (d *draft) readHead(m map[string]part, at place) *head {
+// readHead reads what set.json says, over what is there already; nil: nothing.
+func (d *draft) readHead(m map[string]part, at place, base *head) *head {
 	f := &d.faults
 	if m == nil {
 		d.broken = true
@@ -56,11 +57,16 @@ func (d *draft) readHead(m map[string]part, at place) *head {
 	before := f.count()
 	d.format(m, at)
 	for _, key := range headKeys {
-		if _, ok := m[key]; !ok && key != "format" {
+		if _, ok := m[key]; !ok && key != "format" && (base == nil || key == "name" || key == "version") {
 			f.add(at.field(key), "it is missing; a set needs it")
 		}
 	}
 	h := &head{}
+	if base != nil {
+		*h = *base
+		h.stories = slices.Clone(h.stories)
+	}
+	kept := len(h.stories)
 	if p, ok := m["name"]; ok {
 		h.name = f.id(p)
 	}
@@ -88,15 +94,24 @@ func (d *draft) readHead(m map[string]part, at place) *head {
 			}
 		}
 	}
-	for i, s := range h.stories {
-		for j := range i {
-			if h.stories[j].ID == s.ID && s.ID != "" {
-				f.add(at.field("stories").item(i).field("id"), "%s is a story already", s.ID)
+	for i := kept; i < len(h.stories); i++ {
+		for j := kept; j < i; j++ {
+			if id := h.stories[i].ID; h.stories[j].ID == id && id != "" {
+				f.add(at.field("stories").item(i-kept).field("id"), "%s is a story already", id)
 			}
 		}
 	}
+	h.stories = over(h.stories[:kept], h.stories[kept:])
 	d.broken = d.broken || f.count() > before
 	return h
+}
+
+// over is stories with others put in the place of those with the same id, or added.
+func over(old, with []Story) []Story {
+	list := slices.DeleteFunc(slices.Clone(old), func(s Story) bool {
+		return slices.ContainsFunc(with, func(o Story) bool { return o.ID == s.ID })
+	})
+	return append(list, with...)
 }
 
 // die is the faces of a Mission die.
@@ -120,12 +135,15 @@ func (f *faults) story(p part) (s Story) {
 		one, ok := m[key]
 		switch {
 		case m == nil:
+		case !ok && key == "mode":
 		case !ok:
 			f.add(p.at.field(key), "it is missing; a story needs it")
 		case key == "id":
 			s.ID = f.id(one)
 		case key == "name":
 			s.Name = f.text(one, 1, maxName)
+		case key == "mode":
+			s.Mode = Mode(f.word(one, modeWords))
 		default:
 			s.Basis = Basis(f.word(one, basisWords))
 		}
@@ -171,7 +189,11 @@ func (s *Set) Canonical() []byte {
 		b = comma(b, i)
 		b = fmt.Appendf(b, `{"id":"%s","name":`, t.ID)
 		b = appendText(b, t.Name)
-		b = fmt.Appendf(b, `,"basis":"%s"}`, t.Basis)
+		b = fmt.Appendf(b, `,"basis":"%s"`, t.Basis)
+		if t.Mode != CoreMode {
+			b = fmt.Appendf(b, `,"mode":"%s"`, t.Mode)
+		}
+		b = append(b, '}')
 	}
 	b = append(b, `],"meters":{`...)
 	for i, side := range sides {
@@ -246,7 +268,7 @@ func Read(data []byte) (*Set, error) {
 		return d.builtin(name, version)
 	}
 	m := d.faults.fields(p, append([]string{"cards"}, headKeys...)...)
-	d.head = d.readHead(m, p.at)
+	d.head = d.readHead(m, p.at, nil)
 	d.readCards(m, p.at)
 	return d.set()
 }
@@ -257,9 +279,9 @@ func (d *draft) builtin(name, version part) (*Set, error) {
 	if err := d.faults.err(); err != nil {
 		return nil, err
 	}
-	s := Core()
-	if n != s.name {
-		d.faults.add(name.at, "there is no built-in set %q; there is %q, and any other set is written out", n, s.name)
+	s, known := Builtin(n)
+	if !known {
+		d.faults.add(name.at, "there is no built-in set %q; there are %q, and any other set is written out", n, builtinNames)
 	} else if v != s.version {
 		d.faults.add(version.at, "the built-in set %s has the version %d, not %d", n, s.version, v)
 	} else {
