@@ -39,14 +39,17 @@ func TestLightBrown(t *testing.T) {
 		asked(t, s, joe.Chance, AskBattle)
 		// Sent to and fro it stops after 20 spaces.
 		s, events := do(t, rolled(t, 1, 1, "middle-2 radar-1"), Move{To: "spin-1"})
-		sent := 0
+		sent, told := 0, 0
 		for _, e := range events {
-			if _, ok := e.(SentTo); ok {
+			switch e.(type) {
+			case SentTo:
 				sent++
+			case Directed:
+				told++
 			}
 		}
-		if sent != 20 {
-			t.Errorf("sent %d times", sent)
+		if sent != 20 || told != 20 {
+			t.Errorf("sent %d times, and told to %d times", sent, told)
 		}
 		happened(t, events[len(events)-3:], TurnEnded{0, "amb-adv-directed-trigger"}, TurnBegan{1, 1, false})
 		stands(t, s, 0, "spin-1")

@@ -97,7 +97,7 @@ func (t *table) refuseMove(to node, left uint8) fault {
 		return faultNoSpace
 	}
 	r := t.ends()
-	if left == 0 && r.ends.has(to) || left > 0 && left < 2*dieFaces && r.lefts>>left&1 == 1 && t.ownObjective() == to {
+	if left == 0 && r.ends.has(to) || left > 0 && r.lefts>>left&1 == 1 && t.ownObjective() == to {
 		return legal
 	}
 	return t.whyNot(to)
