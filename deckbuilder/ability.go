@@ -180,6 +180,10 @@ func (t *table) payable(a *content.Ability, owner joe.Seat, played content.ID) b
 			if len(t.zone(BattalionStack)) < n {
 				return false
 			}
+		case content.Spend:
+			if int(t.mission.credit) < t.toSpend(e) {
+				return false
+			}
 		case content.Threat:
 			if n < 0 && int(t.threat) <= -n {
 				return false
@@ -260,9 +264,10 @@ func (t *table) before(s joe.Seat) joe.Seat {
 
 // The moments at which cards are asked for during a mission.
 const (
-	windowEarly int8 = iota // before Complications are drawn, for cards that spare some
-	windowCards             // before the roll
-	windowLate              // after the roll
+	windowEarly   int8 = iota // before Complications are drawn, for cards that spare some
+	windowCards               // before the roll
+	windowLate                // after the roll
+	windowSilence             // between the Silent roll and the comparison
 )
 
 // fits reports whether an ability of a card can be used now: of the trigger, its
@@ -301,11 +306,18 @@ func (t *table) plays(id content.ID, seat joe.Seat, window int8) bool {
 	if c.Kind != content.Gear && c.Kind != content.Utility || seat != t.mission.start && !(c.Helps && t.group()) {
 		return false
 	}
-	trigger := content.OnMission
-	if window == windowLate {
-		trigger = content.OnRoll
+	return t.usable(id, seat, playTrigger(window), window == windowEarly)
+}
+
+// playTrigger is the trigger of cards that are played in a window.
+func playTrigger(window int8) content.Trigger {
+	switch window {
+	case windowLate:
+		return content.OnRoll
+	case windowSilence:
+		return content.OnSilence
 	}
-	return t.usable(id, seat, trigger, window == windowEarly)
+	return content.OnMission
 }
 
 // uses reports whether the ability of a card on the mission may be used in a window.
@@ -313,6 +325,8 @@ func (t *table) uses(e entry, seat joe.Seat, window int8) bool {
 	trigger := content.UseMission
 	if window == windowLate {
 		trigger = content.UseRoll
+	} else if window == windowSilence || t.mission.credit > 0 && t.spends(e.card) == 0 {
+		return false
 	}
 	return !e.used && t.usable(e.card, seat, trigger, window == windowEarly)
 }

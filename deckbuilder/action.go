@@ -51,10 +51,17 @@ type (
 	BuyRifle struct {
 		Card string `json:"card"`
 	}
-	// Promote pays for the Promoted Leader (core-promote).
-	Promote struct{}
+	// Promote pays for the Promoted card of a Leader (core-promote).
+	Promote struct {
+		Card string `json:"card"`
+	}
 	// Hold puts a card of the hand on the Reserve tile (core-reserve).
 	Hold struct {
+		Card string `json:"card"`
+	}
+	// SpendJoe spends a Joe of the Reserve tile (si-spend-four-wild); what it is spent
+	// for is then said with Use.
+	SpendJoe struct {
 		Card string `json:"card"`
 	}
 	// TakeBack takes the card on the Reserve tile to hand (core-reserve-take).
@@ -128,6 +135,7 @@ func (BuyRifle) action()         {}
 func (Promote) action()          {}
 func (Hold) action()             {}
 func (TakeBack) action()         {}
+func (SpendJoe) action()         {}
 func (Board) action()            {}
 func (Assign) action()           {}
 func (NameSkill) action()        {}
@@ -151,7 +159,8 @@ func (a Play) String() string       { return "play " + shown(a.Card) }
 func (a Use) String() string        { return "use " + shown(a.Card) }
 func (a Buy) String() string        { return fmt.Sprintf("recruit from slot %d", a.Slot) }
 func (a BuyRifle) String() string   { return "recruit " + shown(a.Card) }
-func (Promote) String() string      { return "promote the Leader" }
+func (a Promote) String() string    { return "promote " + shown(a.Card) }
+func (a SpendJoe) String() string   { return "spend " + shown(a.Card) }
 func (a Hold) String() string       { return "reserve " + shown(a.Card) }
 func (TakeBack) String() string     { return "take the reserved card" }
 func (a Board) String() string      { return "take " + shown(a.Card) }
@@ -172,18 +181,17 @@ func (a Lot) String() string { return fmt.Sprintf("the lot falls on %v", a.Seat)
 // boxed is every action that names a card or a number, made once: by card, by
 // number.
 type boxed struct {
-	officers, plays, uses, rifles, holds, boards, assigns, chooses, deals []Action // by card
-	sides                                                                 [maxSeats][]Action
-	battalions, buys, slots                                               [lineUpSlots]Action
-	seats, lots                                                           [maxSeats]Action
-	skills                                                                [content.Skills]Action
-	options                                                               [2]Action
+	officers, plays, uses, rifles, holds, boards, assigns, chooses, deals, promotes, spends []Action // by card
+	sides                                                                                   [maxSeats][]Action
+	battalions, buys, slots                                                                 [lineUpSlots]Action
+	seats, lots                                                                             [maxSeats]Action
+	skills                                                                                  [content.Skills]Action
+	options                                                                                 [2]Action
 }
 
 // The actions that name nothing.
 var (
 	attemptStory Action = AttemptStory{}
-	promote      Action = Promote{}
 	takeBack     Action = TakeBack{}
 	accept       Action = Accept{}
 	pass         Action = Pass{}
@@ -206,6 +214,8 @@ func boxedFor(s *setup) *boxed {
 	b.boards = by(func(id string) Action { return Board{id} })
 	b.assigns = by(func(id string) Action { return Assign{id} })
 	b.chooses = by(func(id string) Action { return Choose{id} })
+	b.promotes = by(func(id string) Action { return Promote{id} })
+	b.spends = by(func(id string) Action { return SpendJoe{id} })
 	b.deals = by(func(id string) Action { return Deal{id} })
 	for i := range lineUpSlots {
 		b.battalions[i], b.buys[i], b.slots[i] = AttemptBattalion{uint8(i)}, Buy{uint8(i)}, ChooseSlot{uint8(i)}

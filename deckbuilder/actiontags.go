@@ -139,3 +139,9 @@ func (a Lot) MarshalJSON() ([]byte, error) {
 	type body Lot
 	return wire.Tagged("lot", body(a))
 }
+
+// MarshalJSON writes the action with its type, "spend-joe".
+func (a SpendJoe) MarshalJSON() ([]byte, error) {
+	type body SpendJoe
+	return wire.Tagged("spend-joe", body(a))
+}

@@ -84,7 +84,7 @@ func (t *table) allows(a Action) bool {
 // belongs reports whether an action is of a type of this package, by value.
 func belongs(a Action) bool {
 	switch a.(type) {
-	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion, Play, Use, Buy, BuyRifle, Promote, Hold, TakeBack, Board, Assign,
+	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion, Play, Use, Buy, BuyRifle, Promote, Hold, TakeBack, SpendJoe, Board, Assign,
 		NameSkill, Choose, ChooseSlot, ChooseSeat, Option, Accept, Pass, Deal, Throw, Lot:
 		return true
 	}
@@ -132,7 +132,11 @@ func (w work) act(a Action) {
 		} else if seat != t.mission.start {
 			why = "core-mission-group"
 		}
+		first := t.team() == 0
 		w.moved(id(a.Card), of(Hand, seat), of(Team, seat), why)
+		if first && t.set.silent {
+			w.keepSilence()
+		}
 	case NameSkill:
 		t.steps.pop()
 		e := SkillNamed{a.Skill}
@@ -147,7 +151,9 @@ func (w work) act(a Action) {
 	case BuyRifle:
 		w.buyRifle(id(a.Card), seat)
 	case Promote:
-		w.promoted(seat)
+		w.promoted(id(a.Card), seat)
+	case SpendJoe:
+		w.spend(id(a.Card), seat)
 	case Hold:
 		w.moved(id(a.Card), of(Hand, seat), of(Reserve, seat), "core-reserve")
 	case TakeBack:
@@ -189,11 +195,7 @@ func (w work) playNow(id content.ID, s *step) {
 		return
 	}
 	s.n = 0 // whoever passed before is asked again
-	trigger := content.OnMission
-	if s.m == windowLate {
-		trigger = content.OnRoll
-	}
-	w.play(id, seat, trigger)
+	w.play(id, seat, playTrigger(s.m))
 }
 
 // useNow uses the ability of a card where it lies: in hand, on the mission.
@@ -223,6 +225,10 @@ func (w work) passed() {
 	case opJoin:
 		s.n, s.seat = s.n+1, t.next(s.seat)
 	case opWindow:
+		if t.mission.credit > 0 { // done with spending: what was paid too much is lost (amb-si-overpay)
+			w.changed(MissionCredit, -int(t.mission.credit), "amb-si-overpay")
+			return
+		}
 		s.n, s.seat = s.n+1, t.next(s.seat)
 	case opMay: // with the ability that it is about, below it
 		t.steps.pop()

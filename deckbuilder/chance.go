@@ -56,6 +56,12 @@ func (w work) deal(id content.ID) {
 		if top := t.steps.top(); top != nil && top.op == opResolve {
 			top.ref = ref{card: id}
 		}
+	case LineUp:
+		if t.set.silent {
+			w.passTransport(id, to)
+		}
+	case MainTop:
+		w.noteCost(id)
 	case Officers:
 		w.triggered(content.OnEnter, id, t.active)
 	case Discard:
@@ -81,6 +87,8 @@ func (t *table) whyDealt(s step, from, to Place) joe.RuleID {
 			return "core-setup-lineup"
 		}
 		return "core-recruit-refill"
+	case MainTop:
+		return "si-silent-reveal"
 	case Upcoming:
 		return "core-story-upcoming"
 	case Revealed:
@@ -109,6 +117,7 @@ const (
 	throwMission int8 = iota // the roll
 	throwAgain               // dice of the roll again
 	throwSide                // dice beside the roll
+	throwSilent              // the Silent dice (si-silent-dice)
 )
 
 // thrown adds dice that fell.
@@ -126,6 +135,12 @@ func (w work) thrown(a Throw) {
 	}
 	if kind == throwSide {
 		e := SideRolled{a.Blanks, a.Hits, a.Doubles, why}
+		e.on(t)
+		tell(w, e)
+		return
+	}
+	if kind == throwSilent {
+		e := SilentRolled{a.Blanks, a.Hits, a.Doubles}
 		e.on(t)
 		tell(w, e)
 		return

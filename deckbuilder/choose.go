@@ -57,7 +57,7 @@ func (t *table) candidates(s *step, f func(id content.ID, from Place) bool) {
 		}
 	case content.Join:
 		if t.attempting() && t.team() < t.capacity() {
-			from(of(Hand, s.seat), func(id content.ID) bool { return content.Joes.Has(t.card(id).Kind) && t.barred(id) == "" })
+			from(of(Hand, s.seat), t.joins)
 		}
 	case content.Scout:
 		if p := t.own(Scouted, s.seat); len(p) > 0 {

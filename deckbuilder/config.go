@@ -11,8 +11,9 @@ import (
 
 // The Stories of the built-in set, for Config.Story.
 const (
-	MassDevice   = "mass-device"   // The M.A.S.S. Device
-	TotalControl = "total-control" // Operation: Total Control
+	MassDevice      = "mass-device"      // The M.A.S.S. Device
+	TotalControl    = "total-control"    // Operation: Total Control
+	SilentInterlude = "silent-interlude" // Mission 8, for one player
 )
 
 // Config is all that a table decides before the first turn. The zero value but
@@ -28,9 +29,17 @@ type Config struct {
 	Leaders []string
 	// Expert is the ids of Expert Mode cards put in play (core-expert), each once.
 	Expert []string
+	// Partner is, in Silent Interlude, the id of the Leader that takes Scarlett's place
+	// (si-variant-replace-scarlett); "" is Scarlett.
+	Partner string
+	// AfterLoss is, in Silent Interlude with another Leader than Snake Eyes, that the
+	// last game was lost: the Snake Eyes Starters are used instead of GIs
+	// (si-variant-after-loss).
+	AfterLoss bool
 	// First is who begins; the zero value leaves it to chance (core-setup-first-player).
 	First joe.First
-	// Content is the card set; nil is [content.Core].
+	// Content is the card set; nil is the built-in one of the Story: [content.Core],
+	// [content.SilentInterlude].
 	Content *content.Set
 	// TurnLimit is the round at whose end the game is lost, 1 to 10,000
 	// (sdk-turn-limit). 0 is [DefaultTurnLimit].
@@ -43,22 +52,27 @@ const DefaultTurnLimit = 500
 
 // setup is a Config once checked, complete and shared by all positions of a game.
 type setup struct {
-	cards    *content.Set
-	seats    int
-	story    string
-	leaders  [maxSeats]content.ID // 0: dealt at random
-	expert   []content.ID
-	first    joe.First
-	limit    int
-	key      string // its canonical JSON
-	meter    *content.Meter
-	promoted []content.ID  // by Leader
-	answers  []uint64      // by card: the verbs of its abilities of the trigger While, a bit each
-	moments  []uint32      // by card: the triggers of its abilities, a bit each
-	boxed    *boxed        // actions
-	odds     *throws       // of the Mission dice
-	start    [nPlaces]pile // where the cards lie before chance has its first turn
-	copies   []uint8       // by card: how many there are in the game
+	cards     *content.Set
+	seats     int
+	story     string
+	silent    bool       // the rules of Silent Interlude hold
+	perAct    int        // Story Missions of an Act before its Finale
+	partner   content.ID // in Silent Interlude: who takes the part of Scarlett
+	afterLoss bool
+	roles     []content.Role       // in Silent Interlude, by card: whom it stands for
+	leaders   [maxSeats]content.ID // 0: dealt at random
+	expert    []content.ID
+	first     joe.First
+	limit     int
+	key       string // its canonical JSON
+	meter     *content.Meter
+	promoted  []content.ID  // by Leader
+	answers   []uint64      // by card: the verbs of its abilities of the trigger While, a bit each
+	moments   []uint32      // by card: the triggers of its abilities, a bit each
+	boxed     *boxed        // actions
+	odds      *throws       // of the Mission dice
+	start     [nPlaces]pile // where the cards lie before chance has its first turn
+	copies    []uint8       // by card: how many there are in the game
 }
 
 // prepare checks a Config and completes it.
@@ -69,6 +83,9 @@ func prepare(c Config) (*setup, error) {
 	}
 	if s.cards == nil {
 		s.cards = content.Core()
+		if s.story == SilentInterlude {
+			s.cards = content.SilentInterlude()
+		}
 	}
 	if s.cards.Len() < 1 {
 		return nil, badConfig("core-box-player-cards", "$.content", "a set without cards; load one, or leave it nil for the built-in one")
@@ -87,7 +104,15 @@ func prepare(c Config) (*setup, error) {
 		}
 		return nil, badConfig("core-box-missions", "$.story", "the set has no Story %q; it has %q", shown(s.story), known)
 	}
+	for _, y := range stories {
+		if y.ID == s.story {
+			s.silent, s.perAct = y.Mode == content.SilentMode, y.Missions()
+		}
+	}
 	if err := s.chooseLeaders(c.Leaders); err != nil {
+		return nil, err
+	}
+	if err := s.prepareSilent(c); err != nil {
 		return nil, err
 	}
 	for i, name := range c.Expert {
@@ -117,6 +142,9 @@ func prepare(c Config) (*setup, error) {
 	}
 	s.key = string(key)
 	s.index()
+	if s.silent {
+		s.castRoles()
+	}
 	s.layOut()
 	s.boxed = boxedFor(s)
 	if s.odds, err = throwsOf(s.cards); err != nil {
@@ -187,6 +215,9 @@ func (s *setup) layOut() {
 		s.copies[id] += uint8(n)
 	}
 	for id, c := range s.cards.All() {
+		if s.silent && s.layOutSilent(id, c, put) {
+			continue
+		}
 		switch c.Kind {
 		case content.Leader:
 			if slices.Contains(s.leaders[:s.seats], id) {
@@ -243,6 +274,9 @@ func (s *setup) config() Config {
 			c.Leaders = append(c.Leaders, make([]string, i+1-len(c.Leaders))...)
 			c.Leaders[i] = s.cards.Card(id).ID
 		}
+	}
+	if s.silent {
+		c.Partner, c.AfterLoss = s.cards.Card(s.partner).ID, s.afterLoss
 	}
 	for _, id := range s.expert {
 		c.Expert = append(c.Expert, s.cards.Card(id).ID)

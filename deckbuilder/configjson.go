@@ -16,11 +16,13 @@ func (c Config) MarshalJSON() ([]byte, error) {
 		Seats     int          `json:"seats"`
 		Story     string       `json:"story,omitempty"`
 		Leaders   []string     `json:"leaders,omitempty"`
+		Partner   string       `json:"partner,omitempty"`
+		AfterLoss bool         `json:"afterLoss,omitempty"`
 		Expert    []string     `json:"expert,omitempty"`
 		First     *joe.First   `json:"first,omitempty"`
 		Content   *content.Set `json:"content,omitempty"`
 		TurnLimit int          `json:"turnLimit,omitempty"`
-	}{Seats: c.Seats, Story: c.Story, Leaders: c.Leaders, Expert: c.Expert, Content: c.Content, TurnLimit: c.TurnLimit}
+	}{Seats: c.Seats, Story: c.Story, Leaders: c.Leaders, Partner: c.Partner, AfterLoss: c.AfterLoss, Expert: c.Expert, Content: c.Content, TurnLimit: c.TurnLimit}
 	if c.First != 0 {
 		j.First = &c.First
 	}
@@ -58,7 +60,7 @@ func DecodeConfig(data []byte) (Config, error) {
 }
 
 func readConfig(n strict.Node) Config {
-	o := n.Object("seats", "story", "leaders", "expert", "first", "content", "turnLimit")
+	o := n.Object("seats", "story", "leaders", "partner", "afterLoss", "expert", "first", "content", "turnLimit")
 	c := Config{Seats: int(o.Need("seats").Int(-1<<15, 1<<15-1))}
 	if m, ok := o.Opt("story"); ok {
 		c.Story = readCard(m)
@@ -72,6 +74,14 @@ func readConfig(n strict.Node) Config {
 			c.Leaders = append(c.Leaders, name)
 		}
 		mustList(m, len(c.Leaders))
+	}
+	if m, ok := o.Opt("partner"); ok {
+		c.Partner = readCard(m)
+	}
+	if m, ok := o.Opt("afterLoss"); ok {
+		if c.AfterLoss = m.Bool(); !c.AfterLoss && !n.Failed() {
+			m.Fail("left out where it is false")
+		}
 	}
 	if m, ok := o.Opt("expert"); ok {
 		for _, e := range m.List(255) {

@@ -57,6 +57,12 @@ func (w work) effect(s step) {
 		for range n {
 			w.arrive(e, s.ref, why)
 		}
+	case content.Hush:
+		if t.noisy {
+			w.noise(false, why)
+		}
+	case content.Spend:
+		w.changed(MissionCredit, -t.toSpend(e), why)
 	case content.Attach:
 		if t.zone(Revealed).last(s.ref.card) >= 0 {
 			w.moved(s.ref.card, at(Revealed), at(Attached), "core-complication-attach")

@@ -137,6 +137,24 @@ type (
 		Why  joe.RuleID `json:"why"`
 		Card string     `json:"card,omitempty"`
 	}
+	// SilentRolled is the Silent dice: each Hit takes one off what Silence is checked
+	// against (si-silent-hit-reduces).
+	SilentRolled struct {
+		Blanks  uint8 `json:"blanks"`
+		Hits    uint8 `json:"hits"`
+		Doubles uint8 `json:"doubles"`
+	}
+	// SilenceChecked is the comparison: so many Snake Eyes and Scarlett cards against so
+	// much (si-silent-equal-ok).
+	SilenceChecked struct {
+		Cards int `json:"cards"`
+		Value int `json:"value"`
+	}
+	// NoiseChanged is the token turned to NOISY or back to SILENT.
+	NoiseChanged struct {
+		Noisy bool       `json:"noisy"`
+		Why   joe.RuleID `json:"why"`
+	}
 	// Ended is the end of the game, won or lost by all (core-coop-outcome).
 	Ended struct {
 		Outcome joe.Outcome `json:"outcome"`
@@ -167,12 +185,14 @@ const (
 	RideKept                        // the Transport goes back to the Hangar after the mission
 	StoryStays                      // the Story Mission stays though it fails
 	TargetGone                      // the mission's target has left play during the attempt
+	MissionValue                    // what Silence is checked against (si-silent-note-cost)
+	MissionCredit                   // the Cost of Joes of the Reserve tile spent and not used yet (si-spend-pooled)
 	nNumbers
 )
 
 var numberWords = [nNumbers]string{RecruitGained: "recruit", RecruitSpent: "spent", MissionSkill: "skill", MissionDice: "dice",
 	MissionEase: "ease", MissionHits: "hits", MissionSeats: "seats", MissionFewer: "fewer-complications", RideKept: "ride-kept",
-	StoryStays: "story-stays", TargetGone: "target-gone"}
+	StoryStays: "story-stays", TargetGone: "target-gone", MissionValue: "silence", MissionCredit: "credit"}
 
 // String is the word for the number in JSON.
 func (n Number) String() string {
@@ -182,28 +202,31 @@ func (n Number) String() string {
 	return fmt.Sprintf("number(%d)", uint8(n))
 }
 
-func (Began) Rule() joe.RuleID         { return "core-setup-starter-deck" }
-func (FirstChosen) Rule() joe.RuleID   { return "core-setup-first-player" }
-func (e Moved) Rule() joe.RuleID       { return e.Why }
-func (e Shuffled) Rule() joe.RuleID    { return e.Why }
-func (TurnBegan) Rule() joe.RuleID     { return "core-round" }
-func (PhaseBegan) Rule() joe.RuleID    { return "core-turn-phases" }
-func (Attempted) Rule() joe.RuleID     { return "core-mission-start" }
-func (Started) Rule() joe.RuleID       { return "core-mission-lock" }
-func (SkillNamed) Rule() joe.RuleID    { return "core-mission-skill-any" }
-func (e Changed) Rule() joe.RuleID     { return e.Why }
-func (e Rolled) Rule() joe.RuleID      { return e.Why }
-func (e SideRolled) Rule() joe.RuleID  { return e.Why }
-func (e PickedUp) Rule() joe.RuleID    { return e.Why }
-func (e Converted) Rule() joe.RuleID   { return e.Why }
-func (Spent) Rule() joe.RuleID         { return "sdk-use-once" }
-func (Decided) Rule() joe.RuleID       { return "core-mission-success" }
-func (MissionEnded) Rule() joe.RuleID  { return "core-mission-used-active" }
-func (StoryRecorded) Rule() joe.RuleID { return "core-mission-record" }
-func (e ThreatMoved) Rule() joe.RuleID { return e.Why }
-func (RoundEnded) Rule() joe.RuleID    { return "core-round" }
-func (e Noted) Rule() joe.RuleID       { return e.Why }
-func (e Ended) Rule() joe.RuleID       { return e.Outcome.Reason }
+func (Began) Rule() joe.RuleID          { return "core-setup-starter-deck" }
+func (FirstChosen) Rule() joe.RuleID    { return "core-setup-first-player" }
+func (e Moved) Rule() joe.RuleID        { return e.Why }
+func (e Shuffled) Rule() joe.RuleID     { return e.Why }
+func (TurnBegan) Rule() joe.RuleID      { return "core-round" }
+func (PhaseBegan) Rule() joe.RuleID     { return "core-turn-phases" }
+func (Attempted) Rule() joe.RuleID      { return "core-mission-start" }
+func (Started) Rule() joe.RuleID        { return "core-mission-lock" }
+func (SkillNamed) Rule() joe.RuleID     { return "core-mission-skill-any" }
+func (e Changed) Rule() joe.RuleID      { return e.Why }
+func (e Rolled) Rule() joe.RuleID       { return e.Why }
+func (e SideRolled) Rule() joe.RuleID   { return e.Why }
+func (e PickedUp) Rule() joe.RuleID     { return e.Why }
+func (e Converted) Rule() joe.RuleID    { return e.Why }
+func (Spent) Rule() joe.RuleID          { return "sdk-use-once" }
+func (Decided) Rule() joe.RuleID        { return "core-mission-success" }
+func (MissionEnded) Rule() joe.RuleID   { return "core-mission-used-active" }
+func (StoryRecorded) Rule() joe.RuleID  { return "core-mission-record" }
+func (e ThreatMoved) Rule() joe.RuleID  { return e.Why }
+func (RoundEnded) Rule() joe.RuleID     { return "core-round" }
+func (e Noted) Rule() joe.RuleID        { return e.Why }
+func (SilentRolled) Rule() joe.RuleID   { return "si-silent-hit-reduces" }
+func (SilenceChecked) Rule() joe.RuleID { return "si-silent-equal-ok" }
+func (e NoiseChanged) Rule() joe.RuleID { return e.Why }
+func (e Ended) Rule() joe.RuleID        { return e.Outcome.Reason }
 
 // Rule is "": the question is no rule's doing; Pending names the rule that asks.
 func (Asked) Rule() joe.RuleID { return "" }
@@ -262,7 +285,7 @@ func (e Asked) String() string {
 func known(e Event) bool {
 	switch e.(type) {
 	case Began, FirstChosen, Moved, Shuffled, TurnBegan, PhaseBegan, Attempted, Started, SkillNamed, Changed, Rolled, SideRolled, PickedUp,
-		Converted, Spent, Decided, MissionEnded, StoryRecorded, ThreatMoved, RoundEnded, Noted, Ended, Asked:
+		Converted, Spent, Decided, MissionEnded, StoryRecorded, ThreatMoved, RoundEnded, Noted, SilentRolled, SilenceChecked, NoiseChanged, Ended, Asked:
 		return true
 	}
 	return false
@@ -417,6 +440,10 @@ func (e Changed) on(t *table) {
 		m.stays = true
 	case TargetGone:
 		m.gone = true
+	case MissionValue:
+		m.value, m.silent = bound8(m.value, e.By), true
+	case MissionCredit:
+		m.credit = bound8(m.credit, e.By)
 	}
 }
 

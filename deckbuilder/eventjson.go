@@ -114,6 +114,11 @@ var eventReaders = []eventReader{
 		}
 		return e
 	}},
+	{"silent-rolled", diceKeys, func(o strict.Object) Event { a := diceIn(o); return SilentRolled{a.Blanks, a.Hits, a.Doubles} }},
+	{"silence-checked", []string{"cards", "value"}, func(o strict.Object) Event {
+		return SilenceChecked{int(o.Need("cards").Int(0, 255)), int(o.Need("value").Int(-99, 99))}
+	}},
+	{"noise-changed", []string{"noisy", "why"}, func(o strict.Object) Event { return NoiseChanged{o.Need("noisy").Bool(), whyIn(o)} }},
 	{"ended", []string{"outcome"}, func(o strict.Object) Event {
 		var e Ended
 		wire.Into(o.Need("outcome"), &e.Outcome)

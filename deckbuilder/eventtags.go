@@ -139,3 +139,21 @@ func (e Asked) MarshalJSON() ([]byte, error) {
 	type body Asked
 	return wire.Tagged("asked", body(e))
 }
+
+// MarshalJSON writes the event with its type, "silent-rolled".
+func (e SilentRolled) MarshalJSON() ([]byte, error) {
+	type body SilentRolled
+	return wire.Tagged("silent-rolled", body(e))
+}
+
+// MarshalJSON writes the event with its type, "silence-checked".
+func (e SilenceChecked) MarshalJSON() ([]byte, error) {
+	type body SilenceChecked
+	return wire.Tagged("silence-checked", body(e))
+}
+
+// MarshalJSON writes the event with its type, "noise-changed".
+func (e NoiseChanged) MarshalJSON() ([]byte, error) {
+	type body NoiseChanged
+	return wire.Tagged("noise-changed", body(e))
+}

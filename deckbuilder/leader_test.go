@@ -9,21 +9,21 @@ import (
 
 func TestLeaders(t *testing.T) {
 	t.Run("core-promote", func(t *testing.T) {
-		x := onDrill(t, 1).put("hand/0", "duke", "gi", "gi", "gi", "gi").refuses(Promote{}, "core-promote").do(Pass{}).left(0, 6)
-		x.do(Promote{}).cited("core-promote").left(0, 0).holds("out", "duke").holds("deck/0", "duke-promoted").holds("aside/0").holds("hand/0", "gi", "gi", "gi", "gi")
-		x.refuses(Promote{}, "core-promote")
+		x := onDrill(t, 1).put("hand/0", "duke", "gi", "gi", "gi", "gi").refuses(Promote{"duke"}, "core-promote").do(Pass{}).left(0, 6)
+		x.do(Promote{"duke"}).cited("core-promote").left(0, 0).holds("out", "duke").holds("deck/0", "duke-promoted").holds("aside/0").holds("hand/0", "gi", "gi", "gi", "gi")
+		x.refuses(Promote{"duke"}, "core-promote")
 		// Used this turn does as well; what it costs more is left.
 		x = onDrill(t, 1).put("hand/0", "duke", "requisition", "order").story("drill-1a").do(Play{"order"})
 		x.goes(AttemptStory{}, "duke", Throw{1, 0, 0}).until().holds("used/0", "duke", "order").do(Pass{}).left(0, 9)
-		x.do(Promote{}).cited("core-promote").left(0, 3).holds("out", "duke").holds("used/0", "order").holds("deck/0", "duke-promoted")
+		x.do(Promote{"duke"}).cited("core-promote").left(0, 3).holds("out", "duke").holds("used/0", "order").holds("deck/0", "duke-promoted")
 		// Neither from the discard pile, nor with a point too few.
 		x = onDrill(t, 1).put("hand/0", "requisition", "order", "gi").put("discard/0", "duke").do(Play{"order"}, Pass{}).left(0, 8)
-		x.refuses(Promote{}, "core-promote").holds("discard/0", "duke")
-		x = onDrill(t, 1).put("hand/0", "duke", "gi", "gi", "gi").do(Pass{}).left(0, 5).refuses(Promote{}, "core-promote")
-		x.add("hand/0", "gi").do(Promote{}).holds("deck/0", "duke-promoted")
+		x.refuses(Promote{"duke"}, "core-promote").holds("discard/0", "duke")
+		x = onDrill(t, 1).put("hand/0", "duke", "gi", "gi", "gi").do(Pass{}).left(0, 5).refuses(Promote{"duke"}, "core-promote")
+		x.add("hand/0", "gi").do(Promote{"duke"}).holds("deck/0", "duke-promoted")
 	})
 	t.Run("core-promoted-is-card", func(t *testing.T) {
-		x := onDrill(t, 1).put("hand/0", "duke", "gi", "gi", "gi", "gi").do(Pass{}, Promote{}, Pass{}).until().asks(0, AskMissions)
+		x := onDrill(t, 1).put("hand/0", "duke", "gi", "gi", "gi", "gi").do(Pass{}, Promote{"duke"}, Pass{}).until().asks(0, AskMissions)
 		if !slices.Contains(x.Cards(of(Hand, 0)), "duke-promoted") {
 			t.Fatalf("the hand is %q", x.Cards(of(Hand, 0)))
 		}

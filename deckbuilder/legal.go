@@ -116,6 +116,9 @@ func (t *table) appendLegal(list []Action) []Action {
 		list = t.appendMissions(list, s.seat)
 	case opRide:
 		list = appendCards(list, t.zone(Hangar), x.boards, nil)
+		if t.set.silent { // si-transport-not-needed
+			list = append(list, pass)
+		}
 	case opJoin:
 		list = t.appendJoin(list, s)
 	case opWindow:
@@ -236,7 +239,10 @@ func (t *table) mayAttempt(id content.ID, where Place) bool {
 	if !t.has(hand, content.Joes) {
 		return false
 	}
-	free := len(t.zone(Hangar)) > 0
+	if t.set.silent && !t.soloHand(id, hand) {
+		return false
+	}
+	free := len(t.zone(Hangar)) > 0 || t.set.silent
 	if free && !t.maybe(1<<content.Bar, id) {
 		return true
 	}
@@ -280,7 +286,7 @@ func (t *table) maybe(verbs uint64, target content.ID) bool {
 // joins reports whether a seat may assign a Joe of its hand now
 // (core-mission-capacity, core-mission-group).
 func (t *table) joins(id content.ID) bool {
-	return content.Joes.Has(t.card(id).Kind) && t.barred(id) == ""
+	return content.Joes.Has(t.card(id).Kind) && t.barred(id) == "" && (!t.set.silent || t.soloAllows(id))
 }
 
 // asksToJoin reports whether a seat is asked for Joes: the active one, and on a Group
@@ -303,7 +309,12 @@ func (t *table) appendJoin(list []Action, s *step) []Action {
 // mission.
 func (t *table) appendCardsToPlay(list []Action, seat joe.Seat, window int8) []Action {
 	x := t.set.boxed
-	list = appendCards(list, t.own(Hand, seat), x.plays, func(id content.ID) bool { return t.plays(id, seat, window) })
+	if t.set.silent {
+		list = t.appendSpending(list, seat, window)
+	}
+	if t.mission.credit == 0 {
+		list = appendCards(list, t.own(Hand, seat), x.plays, func(id content.ID) bool { return t.plays(id, seat, window) })
+	}
 	for _, e := range t.own(Team, seat) {
 		if a := x.uses[e.card]; t.uses(e, seat, window) && !listed(list, a) {
 			list = append(list, a)
@@ -330,8 +341,10 @@ func (t *table) appendRecruits(list []Action, seat joe.Seat) []Action {
 		}
 	}
 	list = appendCards(list, t.zone(RifleStack), x.rifles, func(id content.ID) bool { return t.price(id) <= points })
-	if t.mayPromote(seat) {
-		list = append(list, promote)
-	}
+	t.leadersOf(seat, func(id content.ID, _ Place) {
+		if t.mayPromote(id, seat) {
+			list = append(list, x.promotes[id])
+		}
+	})
 	return list
 }

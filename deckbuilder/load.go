@@ -85,7 +85,7 @@ func load(data []byte, view bool) (table, joe.Seat, error) {
 }
 
 func readTable(n strict.Node, view bool) (table, joe.Seat) {
-	keys := []string{"game", "format", "rules", "config", "phase", "round", "turn", "first", "active", "threat", "record", "bonus",
+	keys := []string{"game", "format", "rules", "config", "phase", "round", "turn", "first", "active", "threat", "noisy", "record", "bonus",
 		"spent", "reserved", "spun", "places", "ages", "mission", "steps", "outcome"}
 	if view {
 		keys = append(keys, "seat")
@@ -151,6 +151,11 @@ func (r *reader) read() {
 	r.readTurn()
 	if m, ok := o.Opt("threat"); ok {
 		t.threat = uint8(m.Int(0, int64(len(t.set.meter.Spaces)-1)))
+	}
+	if m, ok := o.Opt("noisy"); ok {
+		if t.noisy = m.Bool(); !t.noisy || !t.set.silent {
+			m.Fail("left out but in Silent Interlude while the token shows NOISY")
+		}
 	}
 	if m, ok := o.Opt("spun"); ok {
 		t.exhaust = uint8(m.Int(0, maxTriggers))
@@ -282,7 +287,7 @@ func (r *reader) card(n strict.Node) content.ID {
 func (r *reader) readMission(n strict.Node) {
 	t := &r.t
 	o := n.Object("card", "place", "began", "gone", "named", "skill", "dice", "ease", "hits", "seats", "fewer", "rideKept", "storyStays",
-		"helped", "roll", "success")
+		"silence", "credit", "helped", "roll", "success")
 	small := func(m strict.Node) int8 { return int8(m.Int(-99, 99)) }
 	number := func(key string) int8 {
 		if m, ok := o.Opt(key); ok {
@@ -310,6 +315,16 @@ func (r *reader) readMission(n strict.Node) {
 				return
 			}
 			m.skill[s] = small(v)
+		}
+	}
+	if e, ok := o.Opt("silence"); ok {
+		if m.silent, m.value = true, small(e); !t.set.silent {
+			e.Fail("only in Silent Interlude")
+		}
+	}
+	if e, ok := o.Opt("credit"); ok {
+		if m.credit = small(e); m.credit <= 0 || !t.set.silent {
+			e.Fail("left out but in Silent Interlude, while Joes are spent")
 		}
 	}
 	if e, ok := o.Opt("helped"); ok {

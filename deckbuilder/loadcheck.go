@@ -56,7 +56,8 @@ func (r *reader) checkEnd() {
 		r.fail("phase", "nothing is still to be done once the game is over")
 	}
 	last := t.zone(StoryDone)
-	finale := len(last) == 3*acts && t.record>>(3*acts-1)&1 == 1
+	all := (t.set.perAct + 1) * acts
+	finale := len(last) == all && t.record>>(all-1)&1 == 1
 	follows := true
 	switch t.reason {
 	case byThreat:
@@ -78,7 +79,7 @@ func (r *reader) checkPlaces() {
 		if t.sidesOf(s) > mostSides {
 			r.fail("places", "%v has more than %d Side Missions (core-side-limit)", s, mostSides)
 		}
-		if len(t.own(Aside, s)) > 1 {
+		if len(t.own(Aside, s)) > 1 && !t.set.silent {
 			r.fail("places", "%v has more than one Promoted Leader", s)
 		}
 		if len(t.own(Reserve, s)) > 0 && t.seats > 2 {
@@ -98,6 +99,11 @@ func (r *reader) checkPlaces() {
 	}
 	if t.phase != over && len(t.zone(Ride)) > 0 && !t.attempting() {
 		r.fail("places", "a Transport is on a mission, and there is none")
+	}
+	for _, e := range t.zone(Box) {
+		if k := t.card(e.card).Kind; !t.set.silent && k != content.Leader && k != content.Promoted {
+			r.fail("places", "%s does not lie in the box (core-setup-leader)", t.nameOf(e.card))
+		}
 	}
 	for _, e := range t.zone(Revealed) {
 		if t.phase != over && !t.pendingStep(func(p step) bool { return p.ref.card == e.card && resolves(p.op) }) {
@@ -127,7 +133,7 @@ func (t *table) pendingStep(such func(step) bool) bool {
 // has left play is on record (core-mission-record).
 func (r *reader) checkStory() {
 	t := &r.t
-	n := 0
+	n, perAct := 0, t.set.perAct
 	for _, p := range [...]pile{t.zone(StoryDone), t.zone(Story), t.zone(Upcoming)} {
 		for _, e := range p {
 			c := t.card(e.card)

@@ -64,7 +64,7 @@ func (t *table) misplaced(i int, p step) string {
 	case opRide, opJoin, opWindow, opName, opRetire:
 		return bad(i == 3 && t.steps.list[2].op == opMission && t.steps.list[2].n == p.stage(), "only above the mission, at its stage")
 	case opThrow:
-		return bad(t.attempting() && (p.m == throwSide || t.steps.list[2].n > missionRoll), "only on a mission that has come to its roll")
+		return bad(t.attempting() && (p.m == throwSide || p.m == throwSilent && t.mission.silent || t.steps.list[2].n > missionRoll), "only on a mission that has come to its roll")
 	case opLot:
 		if p.n == lotFirst {
 			return bad(i == 1 && t.first < 0 && joe.SeatSet(p.m) == t.everybody(), "only for who goes first, among all")
@@ -148,6 +148,8 @@ func (s step) stage() int8 {
 	switch s.m {
 	case windowEarly:
 		return missionReveal
+	case windowSilence:
+		return missionCompare
 	case windowCards:
 		return missionRoll
 	}

@@ -7,21 +7,24 @@ import (
 
 // The stages of a mission, in the order in which it runs.
 const (
-	missionRide   int8 = iota // the Transport (core-mission-transport)
-	missionTeam               // the Joes (core-mission-start, core-mission-group)
-	missionLock               // it has started (core-mission-lock)
-	missionEarly              // cards against Complications to come
-	missionReveal             // Complications (core-mission-complications)
-	missionSkill              // the Skill that counts (core-mission-skill-any)
-	missionCards              // cards before the roll (core-mission-active-cards)
-	missionRoll               // the roll (core-mission-roll)
-	missionForced             // rerolls that an effect forces (core-mission-reroll-initial)
-	missionLate               // cards after the roll
-	missionDecide             // Success or Failure (core-mission-success)
-	missionTarget             // what was attempted is defeated, or leaves, or stays
-	missionRetire             // a GI may be retired (core-mission-retire)
-	missionAway               // cards are put away (core-mission-used-active)
-	missionNext               // the next Story Mission, if this one left play
+	missionRide    int8 = iota // the Transport (core-mission-transport)
+	missionTeam                // the Joes (core-mission-start, core-mission-group)
+	missionLock                // it has started (core-mission-lock)
+	missionEarly               // cards against Complications to come
+	missionReveal              // Complications (core-mission-complications)
+	missionSilence             // in Silent Interlude: the Silent dice (si-silent-dice)
+	missionSignal              // cards between the Silent roll and the comparison (si-recovery-signal-timing)
+	missionCompare             // the comparison (si-silent-equal-ok)
+	missionSkill               // the Skill that counts (core-mission-skill-any)
+	missionCards               // cards before the roll (core-mission-active-cards)
+	missionRoll                // the roll (core-mission-roll)
+	missionForced              // rerolls that an effect forces (core-mission-reroll-initial)
+	missionLate                // cards after the roll
+	missionDecide              // Success or Failure (core-mission-success)
+	missionTarget              // what was attempted is defeated, or leaves, or stays
+	missionRetire              // a GI may be retired (core-mission-retire)
+	missionAway                // cards are put away (core-mission-used-active)
+	missionNext                // the next Story Mission, if this one left play
 )
 
 // attempt does one part of the mission being attempted.
@@ -55,6 +58,18 @@ func (w work) attempt(s *step) {
 	case missionReveal:
 		if n := t.complications(); n > 0 {
 			w.push(step{op: opReveal, seat: runner, n: int8(n)})
+		}
+	case missionSilence:
+		if n := t.operatives(); m.silent && n > 0 {
+			w.push(step{op: opThrow, seat: runner, n: int8(min(n, maxDice)), m: throwSilent})
+		}
+	case missionSignal:
+		if m.silent {
+			w.push(step{op: opWindow, seat: runner, m: windowSilence})
+		}
+	case missionCompare:
+		if m.silent {
+			w.compare()
 		}
 	case missionSkill:
 		if t.card(m.card).Any {

@@ -26,6 +26,7 @@ const (
 	Aside         // of a seat: the Promoted Leader until it is earned (core-setup-promoted)
 	Reserve       // of a seat: the card on its Reserve tile (core-reserve)
 	Scouted       // of a seat: cards of its deck that it looks at
+	Tile          // of a seat, in Silent Interlude: the Joes on its Reserve tile (si-joe-bought-to-reserve)
 	seatZones
 
 	LineUp       // six slots, a card each
@@ -38,6 +39,7 @@ const (
 	manyZones
 
 	MainDeck       // the main deck
+	MainTop        // its top card, once it lies face up (si-silent-reveal)
 	MainDiscard    // its discards, never reshuffled (core-main-discard)
 	RifleStack     // the Service Rifles (core-setup-rifles)
 	Hangar         // the Transports that anybody may use (core-transport-shared)
@@ -60,9 +62,9 @@ const (
 
 var zoneWords = [nZones]string{
 	Deck: "deck", DeckRest: "deck-rest", Hand: "hand", Discard: "discard", Used: "used", Team: "team", Side: "side", Troopers: "troopers",
-	Aside: "aside", Reserve: "reserve", Scouted: "scouted",
+	Aside: "aside", Reserve: "reserve", Scouted: "scouted", Tile: "tile",
 	LineUp: "line-up", Covers: "covers", Missions: "missions", Finales: "finales", Complicators: "complications", Foreseen: "foreseen", Resolved: "resolved",
-	MainDeck: "main-deck", MainDiscard: "main-discard", RifleStack: "rifles", Hangar: "hangar", Ride: "ride", Leaders: "leaders",
+	MainDeck: "main-deck", MainTop: "main-top", MainDiscard: "main-discard", RifleStack: "rifles", Hangar: "hangar", Ride: "ride", Leaders: "leaders",
 	OfficerStack: "officer-stack", Officers: "officers", TrooperStack: "trooper-stack", BattalionStack: "battalion-stack", Story: "story",
 	Upcoming: "upcoming", StoryDone: "story-done", Attached: "attached", Revealed: "revealed", Experts: "experts", Out: "out", Box: "box",
 }
@@ -136,8 +138,10 @@ func (z Zone) keeps(c *content.Card, of uint8) bool {
 	case Troopers, TrooperStack:
 		kinds = 1 << content.Trooper
 	case Aside:
-		kinds = 1 << content.Promoted
-	case LineUp, MainDeck, MainDiscard:
+		kinds = 1<<content.Promoted | 1<<content.Leader
+	case Tile:
+		kinds = content.Joes
+	case LineUp, MainDeck, MainTop, MainDiscard:
 		kinds = inDecks &^ (1<<content.Trooper | 1<<content.Leader | 1<<content.Promoted)
 	case Covers, BattalionStack:
 		kinds = 1 << content.Battalion
@@ -163,8 +167,8 @@ func (z Zone) keeps(c *content.Card, of uint8) bool {
 		kinds = 1<<content.Complication | 1<<content.Strike
 	case Experts:
 		kinds = 1 << content.Expert
-	case Box:
-		kinds = 1<<content.Leader | 1<<content.Promoted
+	case Box: // in Silent Interlude much is left there
+		return true
 	}
 	return kinds.Has(c.Kind)
 }

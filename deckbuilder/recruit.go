@@ -29,7 +29,9 @@ func (w work) buy(n int, seat joe.Seat) {
 func (w work) gained(id content.ID, from Place, seat joe.Seat, why joe.RuleID) {
 	t := w.t
 	to := of(Deck, seat)
-	if t.card(id).Kind == content.Transport {
+	if t.set.silent && t.joinsTile(id) {
+		to, why = of(Tile, seat), "si-joe-bought-to-reserve"
+	} else if t.card(id).Kind == content.Transport {
 		to = at(Hangar)
 		if why == "core-recruit-top" {
 			why = "core-recruit-transport"
@@ -51,32 +53,36 @@ func (w work) buyRifle(id content.ID, seat joe.Seat) {
 	w.gained(id, at(RifleStack), seat, "core-recruit-top")
 }
 
-// leaderOf is a seat's Starter Leader where it is in hand or was used this turn, and
-// where it lies (core-promote).
-func (t *table) leaderOf(seat joe.Seat) (content.ID, Place) {
+// leaders gives a seat's Starter Leaders that are in hand or were used this turn, and
+// where they lie, each once (core-promote).
+func (t *table) leadersOf(seat joe.Seat, f func(id content.ID, from Place)) {
 	for _, z := range [...]Zone{Hand, Used} {
 		for _, e := range t.own(z, seat) {
 			if t.card(e.card).Kind == content.Leader {
-				return e.card, of(z, seat)
+				f(e.card, of(z, seat))
 			}
 		}
 	}
-	return 0, Place{}
 }
 
-// mayPromote reports whether a seat can pay for its Promoted Leader.
-func (t *table) mayPromote(seat joe.Seat) bool {
-	aside := t.own(Aside, seat)
-	id, _ := t.leaderOf(seat)
-	return len(aside) > 0 && id != 0 && t.points(seat) >= int(t.card(aside[0].card).Cost)
+// mayPromote reports whether a seat can pay for the Promoted card of a Leader, which
+// lies beside it until then.
+func (t *table) mayPromote(id content.ID, seat joe.Seat) bool {
+	next := t.set.promoted[id]
+	return next != 0 && t.own(Aside, seat).last(next) >= 0 && t.points(seat) >= int(t.card(next).Cost)
 }
 
 // promoted promotes a seat's Leader: the Starter leaves the game, the Promoted one
 // goes on top of the deck (core-promote). What the Starter gave still counts.
-func (w work) promoted(seat joe.Seat) {
+func (w work) promoted(id content.ID, seat joe.Seat) {
 	t := w.t
-	id, from := t.leaderOf(seat)
-	next := t.own(Aside, seat)[0].card
+	var from Place
+	t.leadersOf(seat, func(other content.ID, at Place) {
+		if other == id {
+			from = at
+		}
+	})
+	next := t.set.promoted[id]
 	w.pay(seat, int(t.card(next).Cost))
 	if n := int(t.card(id).Recruit) + t.answer(content.ModRecruit, id); n != 0 {
 		e := Changed{What: RecruitGained, Seat: seat, By: int8(n), Why: "core-recruit-source"}
@@ -85,6 +91,7 @@ func (w work) promoted(seat joe.Seat) {
 	}
 	w.moved(id, from, at(Out), "core-promote")
 	w.moved(next, of(Aside, seat), of(Deck, seat), "core-promote")
+	w.triggered(content.OnGain, next, seat)
 }
 
 // fill refills the empty slots of the line-up, the oldest first
@@ -101,6 +108,8 @@ func (w work) fill(*step) {
 	switch {
 	case oldest < 0:
 		t.steps.pop()
+	case len(t.zone(MainTop)) > 0: // the card that lies face up comes first (amb-si-reveal-moves)
+		w.push(step{op: opDeal, seat: joe.Nobody, m: index(at(MainTop)), n: index(slot(LineUp, oldest))})
 	case len(t.zone(MainDeck)) == 0:
 		t.steps.pop()
 		w.endedFor(byMainDeck)

@@ -83,6 +83,9 @@ func (t *table) whyNot(a Action) reason {
 	case Play:
 		return t.whyNoPlay(a, s)
 	case Use:
+		if id, ok := t.set.cards.Find(a.Card); ok && s.op == opWindow && s.m == windowCards && t.spends(id) > int(t.mission.credit) {
+			return reason{"si-spend-four-wild", fmt.Sprintf("it asks for Joes of the Reserve tile of %d cost, and %d is spent", t.spends(id), t.mission.credit)}
+		}
 		return reason{"sdk-use-once", "no such card that is in play, unused on this mission, has an ability for this moment"}
 	case Buy:
 		return t.whyNoBuy(a, s)
@@ -92,12 +95,17 @@ func (t *table) whyNot(a Action) reason {
 		}
 		return reason{"core-recruit-points", "there is no such card in the stack beside the line-up that your Recruit points can pay"}
 	case Promote:
-		return t.whyNoPromotion(s)
+		return t.whyNoPromotion(a, s)
 	case Hold:
 		return t.whyNoReserve(s)
 	case TakeBack:
 		return t.whyNoTakeBack(s)
+	case SpendJoe:
+		return reason{"si-spend-four-wild", "Joes of the Reserve tile are spent before the roll, for cards on the mission that ask for it and were not used yet"}
 	case Board:
+		if t.set.silent {
+			return reason{"si-transport-forbidden", "no Transport but the C.L.A.W. is used, and it lies in the Hangar once bought"}
+		}
 		if s.op == opRide {
 			return reason{"core-mission-transport", "that Transport is not in the Hangar"}
 		}
@@ -159,6 +167,8 @@ func (t *table) whyNoAttempt(a Action, s *step) reason {
 	switch {
 	case id == 0 || t.pile(where).last(id) < 0:
 		return reason{"core-mission-start", "no such mission lies there"}
+	case t.set.silent && t.card(id).Solo != content.NoRole && !t.soloHand(id, t.own(Hand, s.seat)):
+		return reason{"si-act-two-scarlett-starts", "it is a Solo mission, and the Joe who may run it is not in your hand"}
 	case !t.has(t.own(Hand, s.seat), content.Joes):
 		return reason{"core-mission-start", "a mission starts with one Joe of your hand, and you have none"}
 	case len(t.zone(Hangar)) == 0:
@@ -196,16 +206,19 @@ func (t *table) whyNoBuy(a Buy, s *step) reason {
 	return reason{"core-recruit-points", fmt.Sprintf("it costs %d Recruit points, and you have %d", t.price(id), t.points(s.seat))}
 }
 
-func (t *table) whyNoPromotion(s *step) reason {
-	switch id, _ := t.leaderOf(max(0, s.seat)); {
+func (t *table) whyNoPromotion(a Promote, s *step) reason {
+	id, _ := t.set.cards.Find(a.Card)
+	here := false
+	t.leadersOf(max(0, s.seat), func(leader content.ID, _ Place) { here = here || leader == id })
+	switch {
 	case s.op != opRecruit:
 		return reason{"core-promote", "a Leader is promoted in the Recruit phase"}
 	case len(t.own(Aside, s.seat)) == 0:
 		return reason{"core-promote", "your Leader has been promoted"}
-	case id == 0:
-		return reason{"core-promote", "your Leader must be in your hand, or used this turn"}
+	case !here:
+		return reason{"core-promote", "it is a Leader of yours that is promoted, in your hand or used this turn"}
 	}
-	return reason{"core-promote", fmt.Sprintf("promotion costs %d Recruit points, and you have %d", t.card(t.own(Aside, s.seat)[0].card).Cost, t.points(s.seat))}
+	return reason{"core-promote", fmt.Sprintf("promotion costs %d Recruit points, and you have %d", t.card(t.set.promoted[id]).Cost, t.points(s.seat))}
 }
 
 func (t *table) whyNoReserve(s *step) reason {
@@ -247,6 +260,9 @@ func (t *table) whyNoJoe(a Assign, s *step) reason {
 		return reason{"core-leader-is-joe", "only Joes go on missions"}
 	case t.team() >= t.capacity():
 		return reason{"core-mission-capacity", "the Transport is full"}
+	}
+	if t.set.silent && !t.soloAllows(id) {
+		return reason{"si-act-two-no-joiners", "the mission is Solo: one Joe runs it, and nobody joins"}
 	}
 	return reason{t.barred(id), "a card in play keeps that Joe off this mission"}
 }

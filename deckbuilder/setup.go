@@ -52,6 +52,10 @@ func (w work) setUp(s *step) {
 				w.moved(t.set.promoted[id], at(Box), of(Aside, i), "core-setup-promoted")
 			}
 		}
+		if t.set.silent {
+			w.moved(t.set.partner, at(Box), of(Aside, 0), "si-setup-scarlett-aside")
+			w.moved(t.set.promoted[t.set.partner], at(Box), of(Aside, 0), "si-setup-scarlett-aside")
+		}
 	case drawHands:
 		for i := joe.Seat(t.seats) - 1; i >= 0; i-- {
 			w.push(step{op: opDraw, seat: i, n: handSize})

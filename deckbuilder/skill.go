@@ -100,6 +100,9 @@ func (t *table) difficultyTerms(add func(Term)) int {
 	term(int(c.Difficulty), joe.RuleID(c.ID))
 	term(-int(t.mission.ease), "core-mission-active-cards")
 	t.answers(content.ModDifficulty, func(a answer) { term(a.n, a.why) })
+	if t.noisy && t.target().Zone == Story {
+		term(1, "si-noisy-difficulty")
+	}
 	return max(0, total) // core-mission-difficulty-floor
 }
 
@@ -113,7 +116,7 @@ func (t *table) hits() int {
 // there is none, any number.
 func (t *table) capacity() int {
 	ride := t.zone(Ride)
-	if len(ride) == 0 {
+	if len(ride) == 0 || t.set.silent { // amb-si-no-transport-capacity
 		return 99
 	}
 	n := int(t.mission.seats) + t.answer(content.ModSeats, 0)

@@ -44,6 +44,7 @@ type table struct {
 	meter  uint8 // the meter's spaces
 
 	record   uint16 // of Story Missions that have left play, by order: a bit for each Success
+	noisy    bool   // in Silent Interlude: the token shows NOISY
 	recorded uint8  // how many have
 	act      int8   // of the active Story Mission, or of the last one
 
@@ -72,6 +73,9 @@ type mission struct {
 	won     bool                   // a Success; once decided
 	decided bool                   // the outcome stands
 	ride    bool                   // the Transport goes back to the Hangar
+	silent  bool                   // Silence is being kept, and will be checked
+	value   int8                   // what it is checked against: the cost of the card revealed, less the Hits against it
+	credit  int8                   // the Cost of Joes of the Reserve tile that were spent and not used yet
 	stays   bool                   // the Story Mission stays though it failed
 	named   content.Skill          // the Skill named where any would do; content.Wild: none yet
 	skill   [content.Wild + 1]int8 // added by effects

@@ -24,6 +24,7 @@ type tableJSON struct {
 	First   *joe.Seat    `json:"first,omitempty"`
 	Active  *joe.Seat    `json:"active,omitempty"`
 	Threat  uint8        `json:"threat,omitempty"`
+	Noisy   bool         `json:"noisy,omitempty"`
 	Record  string       `json:"record,omitempty"` // of Story Missions: S for a Success, F for a Failure
 	Bonus   []int16      `json:"bonus,omitempty"`
 	Spent   []int16      `json:"spent,omitempty"`
@@ -51,6 +52,8 @@ type missionJSON struct {
 	Fewer   int8           `json:"fewer,omitempty"`
 	Ride    bool           `json:"rideKept,omitempty"`
 	Stays   bool           `json:"storyStays,omitempty"`
+	Silence *int8          `json:"silence,omitempty"` // while Silence is kept: what it is checked against
+	Credit  int8           `json:"credit,omitempty"`
 	Helped  *joe.SeatSet   `json:"helped,omitempty"` // where it is not those with Joes on it
 	Roll    *rollJSON      `json:"roll,omitempty"`
 	Success *bool          `json:"success,omitempty"` // once decided
@@ -89,7 +92,7 @@ func (t *table) marshal(seat *joe.Seat) ([]byte, error) {
 		return json.Marshal(j)
 	}
 	config := t.set.config()
-	j.Config, j.Round, j.Threat, j.Spun = &config, t.round, t.threat, t.exhaust
+	j.Config, j.Round, j.Threat, j.Spun, j.Noisy = &config, t.round, t.threat, t.exhaust, t.noisy
 	if t.seats == 1 && t.turns == 2 {
 		j.Turn = 2
 	}
@@ -187,6 +190,10 @@ func (t *table) missionJSON() *missionJSON {
 			}
 			j.Skill[content.Skill(s)] = n
 		}
+	}
+	j.Credit = m.credit
+	if m.silent {
+		j.Silence = &m.value
 	}
 	if m.helped != t.onTeam() {
 		j.Helped = &m.helped

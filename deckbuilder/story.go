@@ -13,13 +13,11 @@ const (
 	storyFails               // an effect failed it: it leaves play
 )
 
-// perAct is how many Story Missions an Act has before its Finale (core-setup-story).
-const perAct = 2
-
 // ahead is where the Story Mission after those that have turned up comes from: two
 // Missions and a Finale for each Act, in order (core-setup-story).
 func (t *table) ahead() (Place, bool) {
 	n := len(t.zone(StoryDone)) + len(t.zone(Story)) + len(t.zone(Upcoming))
+	perAct := t.set.perAct
 	act, within := int8(n/(perAct+1))+1, n%(perAct+1)
 	if act > acts {
 		return Place{}, false
@@ -94,6 +92,9 @@ func (w work) leaveStory(won bool) {
 	e.on(t)
 	tell(w, e)
 	final := won && t.last()
+	if c := t.card(p[0].card); t.set.silent && c.Kind == content.Finale && c.Act == 1 {
+		w.gainPartner()
+	}
 	w.moved(p[0].card, at(Story), at(StoryDone), why)
 	if final {
 		w.endedFor(byFinale)

@@ -60,7 +60,7 @@ func (t *table) fits(d steps) bool {
 // and those that wait while what a card sets off is done.
 func (o op) lies() bool {
 	switch o {
-	case opDeal, opMissions, opWindow, opRecruit, opPick, opSlot:
+	case opDeal, opMissions, opJoin, opWindow, opRecruit, opPick, opSlot:
 		return true
 	}
 	return !o.waits()
@@ -81,7 +81,7 @@ func (t *table) fit(s step) bool {
 		return t.place(s.m) && t.place(s.n) && t.dealFits(s)
 	case opThrow:
 		m := &t.mission
-		return mission && s.n > 0 && s.m >= throwMission && s.m <= throwSide && int(s.n)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
+		return mission && s.n > 0 && s.m >= throwMission && s.m <= throwSilent && int(s.n)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
 	case opLot:
 		return joe.SeatSet(s.m)&^t.everybody() == 0 && s.m > 0 && (s.n == lotFirst && t.phase == settingUp || s.n == lotStrike && t.revealed(s.ref))
 	case opMissions, opRecruit:
@@ -91,7 +91,7 @@ func (t *table) fit(s step) bool {
 	case opJoin:
 		return mission && s.n >= 0 && int(s.n) < int(t.seats)
 	case opWindow:
-		return mission && s.n >= 0 && int(s.n) < int(t.seats) && s.m >= windowEarly && s.m <= windowLate
+		return mission && s.n >= 0 && int(s.n) < int(t.seats) && s.m >= windowEarly && s.m <= windowSilence
 	case opPick, opSlot, opSeat, opEither, opScout:
 		return seated && playing && t.effect(s.ref) != nil
 	case opGive:
@@ -141,8 +141,8 @@ func (t *table) dealFits(s step) bool {
 		return own(from) && to == of(Discard, s.seat)
 	case Leaders:
 		return own(to) && to.Zone == DeckRest
-	case MainDeck:
-		return to.Zone == LineUp && len(t.pile(to)) == 0
+	case MainDeck, MainTop:
+		return to.Zone == LineUp && len(t.pile(to)) == 0 || to.Zone == MainTop && from.Zone == MainDeck && t.set.silent
 	case Missions, Finales:
 		return to.Zone == Upcoming
 	case Complicators, Foreseen, Resolved:

@@ -41,6 +41,7 @@ func (w work) turn(s *step) {
 		w.phaseBegan(finishing)
 		w.inPlay(content.OnTurnEnd) // core-end-order
 	case turnDiscards:
+		w.empty(at(MainTop), at(MainDiscard), "si-silent-discard-reveal")
 		w.empty(of(Troopers, seat), of(Discard, seat), "core-trooper-end")
 		w.empty(of(Used, seat), of(Discard, seat), "core-end-order")
 		w.discardHand(seat)

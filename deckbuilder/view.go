@@ -114,6 +114,9 @@ func (t *table) appendKey(b []byte) []byte {
 	bit(m.decided)
 	bit(m.ride)
 	bit(m.stays)
+	bit(m.silent)
+	bit(t.noisy)
+	b = append(b, byte(m.value), byte(m.credit))
 	b = append(b, t.steps.n)
 	for _, s := range t.steps.list[:t.steps.n] {
 		b = append(b, byte(s.op), byte(s.seat), byte(s.n), byte(s.m), byte(s.ref.card>>8), byte(s.ref.card), s.ref.ability, byte(s.ref.part), s.ref.i, s.ref.j)
