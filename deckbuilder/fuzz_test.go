@@ -173,3 +173,81 @@ func mixed(t *testing.T, s State, seed uint64, changes []byte) bool {
 func (t *table) randomCard(n byte) content.ID {
 	return content.ID(int(n)*7) % content.ID(t.set.cards.Len())
 }
+
+// marshaled is an Action that a decoder of values that marshal can give.
+type marshaled struct{ Action Action }
+
+func (m marshaled) MarshalJSON() ([]byte, error) { return json.Marshal(m.Action) }
+
+// FuzzAction: an action that reads is judged by Check and by Apply alike.
+func FuzzAction(f *testing.F) {
+	begun, err := Load([]byte(byHand))
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, r := range actionReaders {
+		f.Add([]byte(`{"type":"` + r.word + `","card":"gi"}`))
+		f.Add([]byte(`{"type":"` + r.word + `","slot":2}`))
+		f.Add([]byte(`{"type":"` + r.word + `"}`))
+	}
+	f.Add([]byte(`{"type":"throw","blanks":1,"hits":2,"doubles":0}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		a, ok := readBack(t, data, func(data []byte) (marshaled, error) {
+			a, err := DecodeAction(data)
+			return marshaled{a}, err
+		})
+		if !ok {
+			return
+		}
+		for _, s := range []State{{}, begun} {
+			_, _, err := Apply(s, a.Action)
+			if check := Check(s, a.Action); (err == nil) != (check == nil) || err != nil && err.Error() != check.Error() {
+				t.Fatalf("%v: Apply says %v, Check says %v", a, err, check)
+			}
+		}
+	})
+}
+
+// FuzzEvent: an event that reads leaves a view that can be written and asked, in
+// whatever position it comes.
+func FuzzEvent(f *testing.F) {
+	var views []View
+	samples(f, 29, func(s State, events []Event) {
+		views = append(views, s.View(0))
+		for _, e := range events {
+			f.Add([]byte(written(e)), uint8(len(views)))
+		}
+	})
+	f.Fuzz(func(t *testing.T, data []byte, from uint8) {
+		e, ok := readBack(t, data, DecodeEvent)
+		if !ok {
+			return
+		}
+		v := views[int(from)%len(views)].With(e)
+		if _, err := json.Marshal(v); err != nil {
+			t.Fatal(err)
+		}
+		src := dice.New(1)
+		if s := v.Sample(&src); s.View(v.Seat()).Key() != v.Key() {
+			t.Fatal("the sample has another view")
+		}
+		v.Legal()
+	})
+}
+
+// FuzzView: a view that reads has legal actions exactly where its seat is to act.
+func FuzzView(f *testing.F) {
+	samples(f, 41, func(s State, _ []Event) { f.Add([]byte(written(s.View(0)))) })
+	f.Fuzz(func(t *testing.T, data []byte) {
+		v, ok := readBack(t, data, func(data []byte) (v View, err error) {
+			err = v.UnmarshalJSON(data)
+			return v, err
+		})
+		if !ok {
+			return
+		}
+		if acts := v.Seat() == v.ToAct() && v.Seats() > 0; acts != (len(v.Legal()) > 0) {
+			t.Fatalf("%v sees %v to act and %d actions", v.Seat(), v.ToAct(), len(v.Legal()))
+		}
+	})
+}
