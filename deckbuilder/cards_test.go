@@ -231,11 +231,7 @@ func (x *scene) offers(a Action, want bool) *scene {
 // turnEnds passes until the turn is over and the next one's Action phase has begun.
 func (x *scene) turnEnds() *scene {
 	x.t.Helper()
-	x.all(Pass{}, Pass{})
-	events := x.events
-	x.until()
-	x.events = append(events, x.events...)
-	return x
+	return x.all(Pass{}, Pass{}).until()
 }
 
 // at puts the Threat Marker on the first space of a colour.

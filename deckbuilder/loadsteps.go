@@ -1,6 +1,8 @@
 package deckbuilder
 
 import (
+	"slices"
+
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
 )
@@ -14,7 +16,11 @@ func (r *reader) checkSteps() {
 		return
 	}
 	for i, p := range t.steps.list[:t.steps.n] {
-		if why := t.misplaced(i, p); why != "" {
+		why := "the table has no such thing to do"
+		if t.fit(p) {
+			why = t.misplaced(i, p)
+		}
+		if why != "" {
 			r.failStep(i, why)
 			return
 		}
@@ -82,6 +88,8 @@ func (t *table) misplaced(i int, p step) string {
 			return "only on top"
 		case places[p.n].Zone == Revealed:
 			return bad(under.op == opResolve && under.ref == (ref{}), "only above the step that resolves it")
+		case places[p.m].Zone == Leaders:
+			return bad(bottom.op == opSetup && bottom.n == drawHands && len(t.own(Aside, p.seat)) == 0 && !slices.Contains(t.steps.list[:i], p), "only in set-up, one to each seat without a Leader")
 		case places[p.n].Zone == Scouted:
 			return bad(t.pendingStep(func(q step) bool { return q.op == opScout && q.seat == p.seat }), "only for a seat that looks at cards")
 		}

@@ -325,8 +325,8 @@ func TestSetUp(t *testing.T) {
 		if d := cmp.Diff(map[Action]uint64{Lot{0}: 1, Lot{1}: 1, Lot{2}: 1}, got); d != "" || s.First() != joe.Nobody {
 			t.Errorf("who goes first: %v (-want +got):\n%s", s.First(), d)
 		}
-		if x := (&scene{t: t, State: s}).do(Lot{2}).cited("core-setup-first-player"); x.First() != 2 {
-			t.Errorf("%v goes first", x.First())
+		if x := (&scene{t: t, State: s}).do(Lot{2}).cited("core-setup-first-player"); x.First() != 2 || x.Active() != 2 {
+			t.Errorf("%v goes first, %v is active", x.First(), x.Active())
 		}
 		refused(t, Config{Seats: 2, First: joe.FirstSeat(2)}, "core-setup-first-player", "$.first")
 	})

@@ -145,7 +145,15 @@ func TestTurns(t *testing.T) {
 	t.Run("core-end-order", func(t *testing.T) {
 		x := onDevice(t).story("crier").put("officers", "watcher").put("side/0", "nag").put("hand/0", "order", "duke", "gi").put("discard/0")
 		x.do(Play{"order"}).turnOver()
-		x.follow("crier", "watcher", "nag", "core-end-order")
+		var effects []joe.RuleID
+		for _, e := range x.events[:x.find(0, by("core-end-order"))] {
+			if isType[Changed](e) {
+				effects = append(effects, e.Rule())
+			}
+		}
+		if d := cmp.Diff([]joe.RuleID{"crier", "watcher", "nag"}, effects); d != "" {
+			t.Errorf("End of Turn effects (-want +got):\n%s", d)
+		}
 		last := x.find(0, by("nag"))
 		discards := []Event{Moved{"order", of(Used, 0), of(Discard, 0), "core-end-order"}, Moved{"duke", of(Hand, 0), of(Discard, 0), "core-end-order"}, Moved{"gi", of(Hand, 0), of(Discard, 0), "core-end-order"}}
 		latest := 0

@@ -49,6 +49,7 @@ func (v View) Sample(*dice.Source) State { return State{v.table} }
 // cannot happen now, nil and pointers too, leaves it unchanged.
 func (v View) With(e Event) View {
 	if known(e) && v.phase != notBegun && v.phase != over && e.can(&v.table) {
+		v.steps = steps{} // within a batch nobody is to act: what is pending comes last
 		e.on(&v.table)
 	}
 	return v
