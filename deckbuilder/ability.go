@@ -107,7 +107,8 @@ func (w work) ability(s *step) {
 		if s.m == whilePlayed {
 			holds = t.holdOf(a.If, p.seat, false)
 		}
-		if s.m == whileInPlay && !t.still(p.ref.card) || !holds || !t.payable(a, p.seat, 0) {
+		pays := t.payable(a, p.seat, 0) || t.set.hidden && a.May // who cannot pay passes, and nobody can tell
+		if s.m == whileInPlay && !t.still(p.ref.card) || !holds || !pays {
 			t.steps.pop()
 			return
 		}
@@ -292,7 +293,7 @@ func (t *table) usable(id content.ID, owner joe.Seat, trigger content.Trigger, e
 // spares reports whether effects spare Complications still to be drawn.
 func spares(list []content.Effect) bool {
 	for i := range list {
-		if list[i].Do == content.SkipComplication || spares(list[i].Then) || spares(list[i].Or) {
+		if list[i].Do == content.SkipComplication || list[i].Do == content.Spare || spares(list[i].Then) || spares(list[i].Or) {
 			return true
 		}
 	}

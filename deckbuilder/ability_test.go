@@ -15,7 +15,7 @@ func besets(on string) string { return `{"on":"` + on + `","do":[{"do":"beset"}]
 // often, to seat 0.
 func (x *scene) fires(want int) *scene {
 	x.t.Helper()
-	if n := x.times(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "probe"}); n != want {
+	if n := x.times(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "probe", 0}); n != want {
 		x.t.Errorf("it happens %d times, want %d: %v", n, want, x.events)
 	}
 	return x
@@ -67,7 +67,7 @@ var triggers = map[content.Trigger]func(t *testing.T){
 	},
 	content.UseRoll: func(t *testing.T) {
 		x := stage(t, 2, joeCard("probe", `"tech":3`, besets("use-roll"))).put("hand/0", "gi").put("hand/1", "probe").do(AttemptStory{}, Board{"vamp"}, Assign{"gi"}, Assign{"probe"}).dice(5).do(Throw{5, 0, 0})
-		x.asks(1, AskCards).do(Use{"probe"}).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 1), "probe"}).happened(Spent{"probe", of(Team, 1)})
+		x.asks(1, AskCards).do(Use{"probe"}).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 1), "probe", 0}).happened(Spent{"probe", of(Team, 1)})
 	},
 	content.While: func(t *testing.T) {
 		harder := `{"on":"while","do":[{"do":"mod-difficulty","n":2}]}`

@@ -181,12 +181,12 @@ func (a Lot) String() string { return fmt.Sprintf("the lot falls on %v", a.Seat)
 // boxed is every action that names a card or a number, made once: by card, by
 // number.
 type boxed struct {
-	officers, plays, uses, rifles, holds, boards, assigns, chooses, deals, promotes, spends []Action // by card
-	sides                                                                                   [maxSeats][]Action
-	battalions, buys, slots                                                                 [lineUpSlots]Action
-	seats, lots                                                                             [maxSeats]Action
-	skills                                                                                  [content.Skills]Action
-	options                                                                                 [2]Action
+	officers, plays, uses, rifles, holds, boards, assigns, chooses, deals, promotes, spends, sabotages, defends []Action // by card
+	sides                                                                                                       [maxSeats][]Action
+	battalions, buys, slots                                                                                     [lineUpSlots]Action
+	seats, lots                                                                                                 [maxSeats]Action
+	skills                                                                                                      [content.Skills]Action
+	options                                                                                                     [2]Action
 }
 
 // The actions that name nothing.
@@ -214,6 +214,8 @@ func boxedFor(s *setup) *boxed {
 	b.boards = by(func(id string) Action { return Board{id} })
 	b.assigns = by(func(id string) Action { return Assign{id} })
 	b.chooses = by(func(id string) Action { return Choose{id} })
+	b.sabotages = by(func(id string) Action { return Sabotage{id} })
+	b.defends = by(func(id string) Action { return Defend{id} })
 	b.promotes = by(func(id string) Action { return Promote{id} })
 	b.spends = by(func(id string) Action { return SpendJoe{id} })
 	b.deals = by(func(id string) Action { return Deal{id} })

@@ -145,3 +145,21 @@ func (a SpendJoe) MarshalJSON() ([]byte, error) {
 	type body SpendJoe
 	return wire.Tagged("spend-joe", body(a))
 }
+
+// MarshalJSON writes the action with its type, "attempt-menace".
+func (a AttemptMenace) MarshalJSON() ([]byte, error) {
+	type body AttemptMenace
+	return wire.Tagged("attempt-menace", body(a))
+}
+
+// MarshalJSON writes the action with its type, "sabotage".
+func (a Sabotage) MarshalJSON() ([]byte, error) {
+	type body Sabotage
+	return wire.Tagged("sabotage", body(a))
+}
+
+// MarshalJSON writes the action with its type, "defend".
+func (a Defend) MarshalJSON() ([]byte, error) {
+	type body Defend
+	return wire.Tagged("defend", body(a))
+}

@@ -84,7 +84,7 @@ func (t *table) allows(a Action) bool {
 // belongs reports whether an action is of a type of this package, by value.
 func belongs(a Action) bool {
 	switch a.(type) {
-	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion, Play, Use, Buy, BuyRifle, Promote, Hold, TakeBack, SpendJoe, Board, Assign,
+	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion, Play, Use, Buy, BuyRifle, Promote, Hold, TakeBack, SpendJoe, AttemptMenace, Sabotage, Defend, Board, Assign,
 		NameSkill, Choose, ChooseSlot, ChooseSeat, Option, Accept, Pass, Deal, Throw, Lot:
 		return true
 	}
@@ -110,6 +110,12 @@ func (w work) act(a Action) {
 		w.thrown(a)
 	case Lot:
 		w.lot(a.Seat)
+	case AttemptMenace:
+		w.begin(t.set.menace, at(MenaceTile), seat)
+	case Sabotage:
+		w.sabotage(id(a.Card), seat)
+	case Defend:
+		w.defend(id(a.Card), seat)
 	case AttemptStory:
 		w.begin(t.zone(Story)[0].card, at(Story), seat)
 	case AttemptOfficer:
@@ -230,6 +236,12 @@ func (w work) passed() {
 			return
 		}
 		s.n, s.seat = s.n+1, t.next(s.seat)
+	case opSabotage:
+		t.steps.pop()
+		w.plotted(s.seat)
+		w.plot()
+	case opDefend:
+		w.defended()
 	case opMay: // with the ability that it is about, below it
 		t.steps.pop()
 		t.steps.pop()
@@ -264,7 +276,7 @@ func (w work) settled(s *step) bool {
 		}
 	case opJoin:
 		if int(s.n) < int(t.seats) {
-			if t.asksToJoin(s.seat) && t.team() < t.capacity() && slices.ContainsFunc(t.own(Hand, s.seat), func(e entry) bool { return t.joins(e.card) }) {
+			if t.asksToJoin(s.seat) && t.team() < t.capacity() && (t.set.hidden && len(t.own(Hand, s.seat)) > 0 && (t.team() > 0 || s.seat != t.mission.start) || slices.ContainsFunc(t.own(Hand, s.seat), func(e entry) bool { return t.joins(e.card) })) {
 				return false
 			}
 			s.n, s.seat = s.n+1, t.next(s.seat)
@@ -275,7 +287,7 @@ func (w work) settled(s *step) bool {
 		}
 	case opWindow:
 		if int(s.n) < int(t.seats) {
-			if t.anyToPlay(s.seat, s.m) {
+			if t.set.hidden && t.asksForCards(s.seat) || t.anyToPlay(s.seat, s.m) {
 				return false
 			}
 			s.n, s.seat = s.n+1, t.next(s.seat)
@@ -287,7 +299,7 @@ func (w work) settled(s *step) bool {
 			any = true
 			return false
 		})
-		if any && s.n > 0 {
+		if (any || t.set.hidden && t.picksFromHand(s)) && s.n > 0 {
 			return false
 		}
 	case opSlot:
@@ -306,7 +318,17 @@ func (w work) settled(s *step) bool {
 		if t.has(t.own(Team, s.seat), content.KindsOf(content.GI)) {
 			return false
 		}
-	case opSeat, opGive, opVote:
+	case opDefend:
+		if len(t.own(Hand, s.seat)) > 0 {
+			return false
+		}
+		w.defended()
+		return true
+	case opSabotage:
+		if len(t.own(Schemes, s.seat)) > 0 {
+			return false
+		}
+	case opSeat, opGive, opVote, opFoe:
 		if t.seatsFor(s) != 0 {
 			return false
 		}
@@ -340,13 +362,18 @@ func (w work) asked() {
 	tell(w, e)
 }
 
-// Redact is an event as a seat sees it. In the core game hands and discards are open
-// (core-open-hands), and what nobody knows has not been drawn; but what may be done
-// is told to the seat that is to act only, so that another's copy of [Asked] has no
-// Options. It is false for a nil event and for pointers.
+// Redact is an event as a seat sees it. Hands and discards are open (core-open-hands),
+// and what nobody knows has not been drawn; in A Traitor Within a card that moves where
+// only its player may see it has no name for others (tw-hidden-hand,
+// tw-hidden-discard). What may be done is told to the seat that is to act only, so that
+// another's copy of [Asked] has no Options. It is false for a nil event and for pointers.
 func Redact(e Event, seat joe.Seat) (Event, bool) {
 	if !known(e) {
 		return nil, false
+	}
+	if moved, ok := e.(Moved); ok && moved.Known != 0 && !moved.Known.Has(seat) {
+		moved.Card = ""
+		return moved, true
 	}
 	if asked, ok := e.(Asked); ok && asked.Options != nil {
 		if asked.Pending.Seat == seat {

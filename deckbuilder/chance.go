@@ -53,7 +53,7 @@ func (w work) deal(id content.ID) {
 	case DeckRest: // a Leader
 		w.moved(t.set.promoted[id], at(Box), of(Aside, s.seat), "core-setup-promoted")
 	case Revealed:
-		if top := t.steps.top(); top != nil && top.op == opResolve {
+		if top := t.steps.top(); top != nil && (top.op == opResolve || top.op == opAccused) {
 			top.ref = ref{card: id}
 		}
 	case LineUp:
@@ -87,11 +87,23 @@ func (t *table) whyDealt(s step, from, to Place) joe.RuleID {
 			return "core-setup-lineup"
 		}
 		return "core-recruit-refill"
+	case LoyaltyDown:
+		return "tw-setup-secret-deal"
+	case LoyaltyUp:
+		return "tw-accusation-success-flip"
+	case Schemes:
+		if t.phase == starting {
+			return "tw-traitor-turn-sabotage"
+		}
+		return "tw-discovery-sabotage"
 	case MainTop:
 		return "si-silent-reveal"
 	case Upcoming:
 		return "core-story-upcoming"
 	case Revealed:
+		if from.Zone == Accusations {
+			return "tw-strike-replaced"
+		}
 		if s.searches() {
 			return "core-threat-yellow-strike"
 		}
@@ -118,6 +130,7 @@ const (
 	throwAgain               // dice of the roll again
 	throwSide                // dice beside the roll
 	throwSilent              // the Silent dice (si-silent-dice)
+	throwDefence             // the dice of a defence against Menace (tw-menace-defend)
 )
 
 // thrown adds dice that fell.
@@ -135,6 +148,12 @@ func (w work) thrown(a Throw) {
 	}
 	if kind == throwSide {
 		e := SideRolled{a.Blanks, a.Hits, a.Doubles, why}
+		e.on(t)
+		tell(w, e)
+		return
+	}
+	if kind == throwDefence {
+		e := DefenceRolled{a.Blanks, a.Hits, a.Doubles}
 		e.on(t)
 		tell(w, e)
 		return

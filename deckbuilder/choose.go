@@ -88,6 +88,23 @@ func (t *table) optional(s *step) bool {
 	return e == nil || e.UpTo || e.Do == content.Join || e.Do == content.Scout || e.Do == content.ScoutCobra
 }
 
+// picksFromHand reports whether the cards to be chosen lie in a hand that is hidden, and
+// has some: then its player is asked, whatever they are, since who is asked must not tell
+// what a seat holds.
+func (t *table) picksFromHand(s *step) bool {
+	e := t.effect(s.ref)
+	if e == nil || len(t.own(Hand, s.seat)) == 0 {
+		return false
+	}
+	switch e.Do {
+	case content.Discard, content.Topdeck, content.Join:
+		return true
+	case content.Trash:
+		return e.Pile != content.DiscardPile
+	}
+	return false
+}
+
 // offered is where the card lies that may be chosen.
 func (t *table) offered(s *step, id content.ID) (Place, bool) {
 	var found Place
@@ -187,6 +204,8 @@ func (t *table) seatsFor(s *step) joe.SeatSet {
 		return t.roomFor()
 	case opVote:
 		return joe.SeatSet(s.m) & t.everybody()
+	case opFoe:
+		return t.foes()
 	}
 	if e := t.effect(s.ref); e != nil && e.Who == content.Fewest {
 		if set := t.fewest(); set != 0 {
@@ -206,6 +225,11 @@ func (w work) chosenSeat(seat joe.Seat) {
 		w.assign(s.ref.card, seat, "core-strike-drawn")
 	case opVote:
 		w.vote(seat)
+	case opFoe:
+		t.steps.pop()
+		e := FoeNamed{seat}
+		e.on(t)
+		tell(w, e)
 	default:
 		t.steps.pop()
 		w.push(step{op: opEffect, seat: seat, ref: s.ref})

@@ -20,14 +20,14 @@ func TestCobra(t *testing.T) {
 	t.Run("core-trooper-gain", func(t *testing.T) {
 		x := meets(t, 2, "plain-two", func(x *scene) {}, "quiet", "cobra-patrol")
 		left := x.Count(at(TrooperStack))
-		x.do(Deal{"cobra-patrol"}).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "cobra-patrol"}).holds("discard/0", "cobra-trooper").holds("troopers/0")
+		x.do(Deal{"cobra-patrol"}).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "cobra-patrol", 0}).holds("discard/0", "cobra-trooper").holds("troopers/0")
 		if got := x.Count(at(TrooperStack)); got != left-1 {
 			t.Errorf("%d Troopers in the stack, want %d", got, left-1)
 		}
 	})
 	t.Run("core-trooper-drawn", func(t *testing.T) {
 		x := stage(t, 2).put("deck/0", "gi", "duke", "gi", "cobra-trooper", "gi", "gi").turnEnds()
-		x.happened(Moved{"cobra-trooper", of(Hand, 0), of(Troopers, 0), "core-trooper-drawn"}).holds("hand/0", "duke", "gi", "gi", "gi").holds("troopers/0", "cobra-trooper").holds("deck/0", "gi")
+		x.happened(Moved{"cobra-trooper", of(Hand, 0), of(Troopers, 0), "core-trooper-drawn", 0}).holds("hand/0", "duke", "gi", "gi", "gi").holds("troopers/0", "cobra-trooper").holds("deck/0", "gi")
 	})
 	t.Run("core-trooper-run", func(t *testing.T) {
 		x := stage(t, 2).put("troopers/1", "cobra-trooper").put("hand/0", "gi").refuses(AttemptSide{"cobra-trooper", 1}, "core-side-own").offers(AttemptSide{"cobra-trooper", 0}, false)
@@ -42,7 +42,7 @@ func TestCobra(t *testing.T) {
 	})
 	t.Run("core-trooper-end", func(t *testing.T) {
 		x := stage(t, 2).put("troopers/0", "cobra-trooper").put("troopers/1", "cobra-trooper").turnEnds()
-		x.happened(Moved{"cobra-trooper", of(Troopers, 0), of(Discard, 0), "core-trooper-end"}).holds("troopers/0").holds("discard/0", "cobra-trooper").holds("troopers/1", "cobra-trooper")
+		x.happened(Moved{"cobra-trooper", of(Troopers, 0), of(Discard, 0), "core-trooper-end", 0}).holds("troopers/0").holds("discard/0", "cobra-trooper").holds("troopers/1", "cobra-trooper")
 	})
 	t.Run("core-trooper-defeat", func(t *testing.T) {
 		x := stage(t, 1).put("troopers/0", "cobra-trooper", "cobra-trooper").put("hand/0", "tech-three", "gi")
@@ -61,7 +61,7 @@ func TestCobra(t *testing.T) {
 			x.put(slot(LineUp, i).String(), id)
 		}
 		x.ages = [lineUpSlots]uint8{0, 4, 3, 1, 2, 5}
-		x.sets(AttemptStory{}, "vamp", "gi").do(Deal{"convoy"}).happened(Moved{"cobra-battalion", at(BattalionStack), slot(Covers, 2), "convoy"})
+		x.sets(AttemptStory{}, "vamp", "gi").do(Deal{"convoy"}).happened(Moved{"cobra-battalion", at(BattalionStack), slot(Covers, 2), "convoy", 0})
 		x.do(Deal{"convoy"}).holds("covers/2", "cobra-battalion").holds("covers/1", "cobra-battalion").holds("covers/0")
 	})
 	t.Run("core-battalion-defeat", func(t *testing.T) {
@@ -71,7 +71,7 @@ func TestCobra(t *testing.T) {
 		if _, ok := x.Price(4); ok {
 			t.Error("the covered card has a price")
 		}
-		x.sets(AttemptBattalion{4}, "vamp", "tech-four").do(NameSkill{content.Tech}, Throw{1, 3, 0}).happened(Moved{"cobra-battalion", slot(Covers, 4), at(BattalionStack), "core-battalion-defeat"})
+		x.sets(AttemptBattalion{4}, "vamp", "tech-four").do(NameSkill{content.Tech}, Throw{1, 3, 0}).happened(Moved{"cobra-battalion", slot(Covers, 4), at(BattalionStack), "core-battalion-defeat", 0})
 		if got := x.Count(at(BattalionStack)); got != left+1 {
 			t.Errorf("%d Battalions in the stack, want %d", got, left+1)
 		}
@@ -91,12 +91,12 @@ func TestCobra(t *testing.T) {
 		x.do(Throw{4, 0, 1}).cited("destro")
 		boss := troubleCard("boss", 2, `{"on":"reveal","do":[{"do":"arrive"}]}`)
 		x = stage(t, 1, boss).story("plain-two").put("foreseen/1", "boss", "boss").put("officers", "destro").put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi")
-		x.do(Deal{"boss"}, Deal{"wild-weasel"}).happened(Moved{"wild-weasel", at(OfficerStack), at(Officers), "boss"}).do(Deal{"boss"}, Deal{"cobra-commander"}).holds("officers", "destro", "wild-weasel", "cobra-commander")
+		x.do(Deal{"boss"}, Deal{"wild-weasel"}).happened(Moved{"wild-weasel", at(OfficerStack), at(Officers), "boss", 0}).do(Deal{"boss"}, Deal{"cobra-commander"}).holds("officers", "destro", "wild-weasel", "cobra-commander")
 	})
 	t.Run("core-officer-defeat", func(t *testing.T) {
 		x := stage(t, 1).put("officers", "wild-weasel").put("hand/0", "clutch", "gi", "cover-girl").put("hangar", "jet").at(content.Yellow).sets(AttemptOfficer{"wild-weasel"}, "jet", "cover-girl", "clutch", "gi")
 		before, _ := x.Threat()
-		x.do(Throw{0, 6, 0}).happened(Moved{"wild-weasel", at(Officers), at(Out), "core-officer-defeat"}).cited("wild-weasel")
+		x.do(Throw{0, 6, 0}).happened(Moved{"wild-weasel", at(Officers), at(Out), "core-officer-defeat", 0}).cited("wild-weasel")
 		if after, _ := x.Threat(); after != before-1 {
 			t.Errorf("Threat %d, want %d", after, before-1)
 		}
@@ -119,6 +119,6 @@ func TestCobra(t *testing.T) {
 		x := meets(t, 1, "plain-two", bludd("officers"), "quiet", "major-bludd-appears").do(Deal{"major-bludd-appears"}).cited("core-officer-named-there").holds("officers", "major-bludd")
 		x = meets(t, 1, "plain-two", bludd("out"), "quiet", "major-bludd-appears").do(Deal{"major-bludd-appears"}).cited("core-officer-named-there").holds("officers").holds("out", "major-bludd")
 		x = meets(t, 1, "plain-two", func(*scene) {}, "quiet", "major-bludd-appears").do(Deal{"major-bludd-appears"})
-		x.happened(Moved{"major-bludd", at(OfficerStack), at(Officers), "major-bludd-appears"}).holds("officers", "major-bludd")
+		x.happened(Moved{"major-bludd", at(OfficerStack), at(Officers), "major-bludd-appears", 0}).holds("officers", "major-bludd")
 	})
 }

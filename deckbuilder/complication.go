@@ -59,11 +59,16 @@ func (w work) resolve(s *step) {
 	switch {
 	case c.Kind == content.Strike:
 		t.steps.pop()
-		if seat == joe.Nobody {
+		switch {
+		case t.replaces() && seat == joe.Nobody:
+			w.strikeReplaced(id, t.decider(t.active), toFewest)
+		case t.replaces():
+			w.strikeReplaced(id, seat, toAnyone)
+		case seat == joe.Nobody:
 			w.assignFewest(ref{card: id})
-			return
+		default:
+			w.strikeDrawn(id, seat)
 		}
-		w.strikeDrawn(id, seat)
 	case stage == 0:
 		s.n++
 		w.triggered(content.OnReveal, id, seat)

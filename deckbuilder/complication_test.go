@@ -10,8 +10,8 @@ import (
 func TestComplication(t *testing.T) {
 	t.Run("core-complication-now", func(t *testing.T) {
 		x := stage(t, 1).story("plain-two").put("hand/0", "gi").put("foreseen/1", "quiet", "cobra-patrol").sets(AttemptStory{}, "vamp", "gi")
-		x.do(Deal{"cobra-patrol"}).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "cobra-patrol"})
-		x.happened(Moved{"cobra-patrol", at(Revealed), ofAct(Resolved, 1), "core-complication-now"}).asks(joe.Chance, AskDeal).holds("foreseen/1", "quiet").holds("revealed")
+		x.do(Deal{"cobra-patrol"}).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "cobra-patrol", 0})
+		x.happened(Moved{"cobra-patrol", at(Revealed), ofAct(Resolved, 1), "core-complication-now", 0}).asks(joe.Chance, AskDeal).holds("foreseen/1", "quiet").holds("revealed")
 	})
 	t.Run("core-complication-attach", func(t *testing.T) {
 		x := stage(t, 1).story("plain-two").put("hand/0", "gi").put("foreseen/1", "quiet", "thick-fog").sets(AttemptStory{}, "vamp", "gi").counts(1, 3)

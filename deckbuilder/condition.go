@@ -65,6 +65,8 @@ func (t *table) test(c *content.Condition, owner joe.Seat) bool {
 		return t.inPlayOf(c)
 	case content.IfHand:
 		return owner >= 0 && t.countKinds(t.own(Hand, owner), c.Kinds) >= n
+	case content.IfAllLoyal:
+		return t.allLoyal()
 	case content.IfThreat:
 		return int(t.threat) >= n
 	}

@@ -14,6 +14,7 @@ const (
 	MassDevice      = "mass-device"      // The M.A.S.S. Device
 	TotalControl    = "total-control"    // Operation: Total Control
 	SilentInterlude = "silent-interlude" // Mission 8, for one player
+	TraitorWithin   = "traitor-within"   // Mission 9, for two to four
 )
 
 // Config is all that a table decides before the first turn. The zero value but
@@ -52,27 +53,30 @@ const DefaultTurnLimit = 500
 
 // setup is a Config once checked, complete and shared by all positions of a game.
 type setup struct {
-	cards     *content.Set
-	seats     int
-	story     string
-	silent    bool       // the rules of Silent Interlude hold
-	perAct    int        // Story Missions of an Act before its Finale
-	partner   content.ID // in Silent Interlude: who takes the part of Scarlett
-	afterLoss bool
-	roles     []content.Role       // in Silent Interlude, by card: whom it stands for
-	leaders   [maxSeats]content.ID // 0: dealt at random
-	expert    []content.ID
-	first     joe.First
-	limit     int
-	key       string // its canonical JSON
-	meter     *content.Meter
-	promoted  []content.ID  // by Leader
-	answers   []uint64      // by card: the verbs of its abilities of the trigger While, a bit each
-	moments   []uint32      // by card: the triggers of its abilities, a bit each
-	boxed     *boxed        // actions
-	odds      *throws       // of the Mission dice
-	start     [nPlaces]pile // where the cards lie before chance has its first turn
-	copies    []uint8       // by card: how many there are in the game
+	cards                          *content.Set
+	seats                          int
+	story                          string
+	silent                         bool // the rules of Silent Interlude hold
+	hidden                         bool // the rules of A Traitor Within hold: hands, discards and loyalty are hidden
+	heavy                          int  // the heavier face of its End of Round token
+	loyalCard, traitorCard, menace content.ID
+	perAct                         int        // Story Missions of an Act before its Finale
+	partner                        content.ID // in Silent Interlude: who takes the part of Scarlett
+	afterLoss                      bool
+	roles                          []content.Role       // in Silent Interlude, by card: whom it stands for
+	leaders                        [maxSeats]content.ID // 0: dealt at random
+	expert                         []content.ID
+	first                          joe.First
+	limit                          int
+	key                            string // its canonical JSON
+	meter                          *content.Meter
+	promoted                       []content.ID  // by Leader
+	answers                        []uint64      // by card: the verbs of its abilities of the trigger While, a bit each
+	moments                        []uint32      // by card: the triggers of its abilities, a bit each
+	boxed                          *boxed        // actions
+	odds                           *throws       // of the Mission dice
+	start                          [nPlaces]pile // where the cards lie before chance has its first turn
+	copies                         []uint8       // by card: how many there are in the game
 }
 
 // prepare checks a Config and completes it.
@@ -83,8 +87,11 @@ func prepare(c Config) (*setup, error) {
 	}
 	if s.cards == nil {
 		s.cards = content.Core()
-		if s.story == SilentInterlude {
+		switch s.story {
+		case SilentInterlude:
 			s.cards = content.SilentInterlude()
+		case TraitorWithin:
+			s.cards = content.TraitorWithin()
 		}
 	}
 	if s.cards.Len() < 1 {
@@ -106,7 +113,7 @@ func prepare(c Config) (*setup, error) {
 	}
 	for _, y := range stories {
 		if y.ID == s.story {
-			s.silent, s.perAct = y.Mode == content.SilentMode, y.Missions()
+			s.silent, s.hidden, s.perAct, s.heavy = y.Mode == content.SilentMode, y.Mode == content.TraitorMode, y.Missions(), max(1, int(y.Token))
 		}
 	}
 	if err := s.chooseLeaders(c.Leaders); err != nil {
@@ -136,6 +143,9 @@ func prepare(c Config) (*setup, error) {
 		return nil, badConfig("sdk-turn-limit", "$.turnLimit", "a limit is 1 to 10,000 rounds, or 0 for the default, not %d", s.limit)
 	}
 	s.meter = s.cards.Meter(s.seats)
+	if err := s.prepareTraitor(); err != nil {
+		return nil, err
+	}
 	key, err := json.Marshal(s.config())
 	if err != nil {
 		return nil, badConfig("core-box-player-cards", "$.content", "%v", err)
@@ -210,11 +220,17 @@ func (s *setup) layOut() {
 			who = 0
 		}
 		for range n {
+			if p.Zone == LoyaltyDown {
+				who = s.everybody() // laid open first (tw-setup-loyalty-pair)
+			}
 			s.start[p.index()] = s.start[p.index()].with(entry{card: id, who: who}, p.Zone.unordered())
 		}
 		s.copies[id] += uint8(n)
 	}
 	for id, c := range s.cards.All() {
+		if s.layOutTraitor(id, c, put) {
+			continue
+		}
 		if s.silent && s.layOutSilent(id, c, put) {
 			continue
 		}

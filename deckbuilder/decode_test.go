@@ -98,7 +98,7 @@ func TestDecodeEvent(t *testing.T) {
 	}{
 		{Began{3}, `{"type":"began","seats":3}`},
 		{FirstChosen{2}, `{"type":"first-chosen","seat":2}`},
-		{Moved{"gi", of(Hand, 1), at(Out), "boot-camp"}, `{"type":"moved","card":"gi","from":"hand/1","to":"out","why":"boot-camp"}`},
+		{Moved{"gi", of(Hand, 1), at(Out), "boot-camp", 0}, `{"type":"moved","card":"gi","from":"hand/1","to":"out","why":"boot-camp"}`},
 		{Shuffled{of(Discard, 1), of(DeckRest, 1), "core-draw-reshuffle"}, `{"type":"shuffled","from":"discard/1","to":"deck-rest/1","why":"core-draw-reshuffle"}`},
 		{TurnBegan{1, 65535}, `{"type":"turn-began","seat":1,"round":65535}`},
 		{PhaseBegan{"round-end"}, `{"type":"phase-began","phase":"round-end"}`},
@@ -119,7 +119,7 @@ func TestDecodeEvent(t *testing.T) {
 		{RoundEnded{4}, `{"type":"round-ended","round":4}`},
 		{Noted{Why: "core-stack-empty"}, `{"type":"noted","why":"core-stack-empty"}`},
 		{Noted{"core-stack-empty", "destro"}, `{"type":"noted","why":"core-stack-empty","card":"destro"}`},
-		{Ended{joe.Outcome{Reason: "core-lose-threat-top"}}, `{"type":"ended","outcome":` + written(joe.Outcome{Reason: "core-lose-threat-top"}) + `}`},
+		{Ended{Outcome: joe.Outcome{Reason: "core-lose-threat-top"}}, `{"type":"ended","outcome":` + written(joe.Outcome{Reason: "core-lose-threat-top"}) + `}`},
 		{Asked{Pending: joe.NothingPending(), Options: []Action{Pass{}}, Todo: todo}, `{"type":"asked","pending":` + written(joe.NothingPending()) +
 			`,"options":[{"type":"pass"}],"todo":{"steps":[{"op":"turn","seat":1,"n":2},{"op":"resolve"},{"op":"vote","seat":1,"n":-1,"seats":[0,1],"card":17},` +
 			`{"op":"effects","seat":1,"card":3,"ability":1,"part":"or","i":2,"j":1},{"op":"deal","seat":1,"from":"deck-rest/1","to":"hand/1"}],"spun":2}}`},

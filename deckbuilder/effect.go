@@ -57,6 +57,14 @@ func (w work) effect(s step) {
 		for range n {
 			w.arrive(e, s.ref, why)
 		}
+	case content.Spare:
+		if t.set.hidden && t.attempting() {
+			e := Spared{seat, why}
+			e.on(t)
+			tell(w, e)
+		}
+	case content.Flip:
+		w.flip(seat, s.ref)
 	case content.Hush:
 		if t.noisy {
 			w.noise(false, why)

@@ -28,6 +28,9 @@ func endingOf(rule joe.RuleID) (uint8, bool) {
 
 // outcomeFor is the outcome of an end: all win or all lose (core-coop-outcome).
 func (t *table) outcomeFor(rule joe.RuleID) joe.Outcome {
+	if t.set.hidden {
+		return t.outcomeOfTraitor(rule)
+	}
 	o := joe.Outcome{Reason: rule}
 	if rule == endings[byFinale] {
 		o.Winners = t.everybody()
@@ -44,6 +47,11 @@ func (w work) endedFor(reason uint8) {
 	if reason == byNothing {
 		reason = byLimit
 	}
+	e := Ended{Outcome: t.outcomeFor(endings[reason])}
+	if t.set.hidden {
+		e.Cause = reason
+		w.openAll()
+	}
 	t.reason, t.phase, t.won, t.steps, t.exhaust = reason, over, reason == byFinale, steps{}, 0
-	tell(w, Ended{t.outcomeFor(endings[reason])})
+	tell(w, e)
 }

@@ -40,6 +40,9 @@ type (
 		From Place      `json:"from"`
 		To   Place      `json:"to"`
 		Why  joe.RuleID `json:"why"`
+		// Known is who may know which card it is, where that is not for all; to the
+		// others Card is "".
+		Known joe.SeatSet `json:"known,omitempty"`
 	}
 	// Shuffled is all cards of a place shuffled into another, whose order nobody knows
 	// any more.
@@ -158,6 +161,9 @@ type (
 	// Ended is the end of the game, won or lost by all (core-coop-outcome).
 	Ended struct {
 		Outcome joe.Outcome `json:"outcome"`
+		// Cause is, in A Traitor Within, how the Joes won or lost, where the Outcome's
+		// Reason is whom that makes the winner: a number of this package's.
+		Cause uint8 `json:"cause,omitempty"`
 	}
 	// Asked ends each batch of a game that goes on: what the game waits for now, for
 	// the seat that must act only what it may do, and what is still to be done after
@@ -269,6 +275,12 @@ func (e ThreatMoved) String() string { return fmt.Sprintf("Threat is at %d", e.T
 func (e RoundEnded) String() string  { return fmt.Sprintf("round %d ends", e.Round) }
 func (e Noted) String() string       { return "nothing happens" }
 func (e Ended) String() string {
+	switch e.Outcome.Reason {
+	case "tw-end-active-wins":
+		return "the game is over: the Joes lose, and the Traitor wins"
+	case "tw-end-hidden-pyrrhic":
+		return "the game is over: the Joes lose, and the Traitor has not been found: a pyrrhic victory of the Loyal"
+	}
 	if e.Outcome.Winners == 0 {
 		return "the game is over: the Joes lose"
 	}
@@ -285,7 +297,7 @@ func (e Asked) String() string {
 func known(e Event) bool {
 	switch e.(type) {
 	case Began, FirstChosen, Moved, Shuffled, TurnBegan, PhaseBegan, Attempted, Started, SkillNamed, Changed, Rolled, SideRolled, PickedUp,
-		Converted, Spent, Decided, MissionEnded, StoryRecorded, ThreatMoved, RoundEnded, Noted, SilentRolled, SilenceChecked, NoiseChanged, Ended, Asked:
+		Converted, Spent, Decided, MissionEnded, StoryRecorded, ThreatMoved, RoundEnded, Noted, SilentRolled, SilenceChecked, NoiseChanged, AllegianceChanged, AccusationsRetired, Plotted, Spared, FoeNamed, Showed, Opened, Rested, DefenceRolled, Ended, Asked:
 		return true
 	}
 	return false
@@ -304,6 +316,12 @@ func (e FirstChosen) on(t *table)       { t.first, t.active = e.Seat, e.Seat }
 func (e Moved) takes(t *table) int {
 	from := e.From.index()
 	id, ok := t.set.cards.Find(e.Card)
+	if t.set.hidden && from >= 0 && e.To.index() >= 0 && (ok || e.Card == "") {
+		if t.canShift(id, e.From, e.To) {
+			return 0
+		}
+		return -1
+	}
 	if from < 0 || e.To.index() < 0 || !ok {
 		return -1
 	}
@@ -312,23 +330,34 @@ func (e Moved) takes(t *table) int {
 
 func (e Moved) can(t *table) bool {
 	id, _ := t.set.cards.Find(e.Card)
-	return e.takes(t) >= 0 && e.To.Zone.keeps(t.card(id), e.To.Of) && len(t.piles[e.To.index()]) < e.To.Zone.room()
+	return e.takes(t) >= 0 && (id == 0 || e.To.Zone.keeps(t.card(id), e.To.Of)) && len(t.piles[e.To.index()]) < e.To.Zone.room()
 }
 
 func (e Moved) on(t *table) {
 	id, _ := t.set.cards.Find(e.Card)
-	t.moves(id, e.From, e.To)
+	t.moves(id, e.From, e.To, e.Known)
 }
 
 // moves moves the topmost copy of a card.
-func (t *table) moves(id content.ID, source, target Place) {
+func (t *table) moves(id content.ID, source, target Place, known joe.SeatSet) {
 	from, to := source.index(), target.index()
+	if t.set.hidden {
+		t.shifts(id, source, target, known)
+		t.follows(id, source, target)
+		return
+	}
 	c := entry{card: id, who: t.everybody()}
 	if target.Zone.unordered() {
 		c.who = 0
 	}
 	t.piles[from] = t.piles[from].without(t.piles[from].last(id))
 	t.piles[to] = t.piles[to].with(c, target.Zone.unordered())
+	t.follows(id, source, target)
+}
+
+// follows notes what a move means for the mission and the turn.
+func (t *table) follows(id content.ID, source, target Place) {
+	from := source.index()
 	if m := &t.mission; int(m.place) == from+1 && m.card == id && !m.decided && t.piles[from].last(id) < 0 {
 		m.gone = true // what was attempted is no longer there
 	}
@@ -337,6 +366,8 @@ func (t *table) moves(id content.ID, source, target Place) {
 		t.mission.helped = t.mission.helped.With(target.Seat())
 	case target.Zone == Reserve:
 		t.reserved[target.Of] = t.turn
+	case target.Zone == Aside && t.set.hidden:
+		t.promotedOf[target.Of] = id
 	case target.Zone == Story:
 		t.act = t.card(id).Act
 	case target.Zone == LineUp:
@@ -355,7 +386,7 @@ func (t *table) renew(n int) {
 }
 
 func (e Shuffled) can(t *table) bool {
-	return e.From.index() >= 0 && e.From.Of == e.To.Of && (e.From.Zone == Discard && e.To.Zone == DeckRest || e.From.Zone == Resolved && e.To.Zone == Complicators) &&
+	return e.From.index() >= 0 && e.From.Of == e.To.Of && ((e.From.Zone == Discard || e.From.Zone == Deck) && e.To.Zone == DeckRest || e.From.Zone == AccusationsDone && e.To.Zone == Accusations || e.From.Zone == Resolved && e.To.Zone == Complicators) &&
 		len(t.pile(e.From))+len(t.pile(e.To)) < 255
 }
 
@@ -364,7 +395,9 @@ func (e Shuffled) on(t *table) {
 	all := make(pile, 0, len(t.piles[from])+len(t.piles[to]))
 	for _, p := range [2]pile{t.piles[from], t.piles[to]} {
 		for _, c := range p {
-			all = append(all, entry{card: c.card})
+			if c.card != 0 { // the blanks of a View are in its pool already
+				all = append(all, entry{card: c.card})
+			}
 		}
 	}
 	slices.SortFunc(all, func(a, b entry) int { return int(a.card) - int(b.card) })
@@ -383,11 +416,16 @@ func (e TurnBegan) on(t *table) {
 }
 
 func (e PhaseBegan) can(*table) bool { return e.Phase != "" && slices.Contains(phaseWords, e.Phase) }
-func (e PhaseBegan) on(t *table)     { t.phase = phase(slices.Index(phaseWords, e.Phase)) }
+func (e PhaseBegan) on(t *table) {
+	t.phase = phase(slices.Index(phaseWords, e.Phase))
+	if t.phase == rounding && t.set.hidden && !t.roundRests() {
+		t.lastRound = t.round // a round with End of Round effects
+	}
+}
 
 func (e Attempted) can(t *table) bool {
 	switch e.Place.Zone {
-	case Story, Officers, Side, Troopers, Covers:
+	case Story, Officers, Side, Troopers, Covers, MenaceTile:
 		id, ok := t.set.cards.Find(e.Card)
 		return ok && !t.attempting() && t.active >= 0 && e.Place.index() >= 0 && t.pile(e.Place).last(id) >= 0
 	}
@@ -530,11 +568,16 @@ func (Noted) on(*table)       {}
 
 func (e Ended) can(t *table) bool {
 	_, known := endingOf(e.Outcome.Reason)
+	if t.set.hidden {
+		return known || e.Outcome.Reason == "tw-end-active-wins" || e.Outcome.Reason == "tw-end-hidden-pyrrhic"
+	}
 	return known && e.Outcome == t.outcomeFor(e.Outcome.Reason)
 }
 
 func (e Ended) on(t *table) {
-	t.reason, _ = endingOf(e.Outcome.Reason)
+	if t.reason, _ = endingOf(e.Outcome.Reason); t.set.hidden {
+		t.reason, t.eye = e.Cause, joe.Nobody
+	}
 	t.phase, t.won, t.steps, t.exhaust = over, e.Outcome.Winners != 0, steps{}, 0
 }
 

@@ -69,8 +69,15 @@ func diceOf(word string, make func(fell Throw, why joe.RuleID) Event) eventReade
 var eventReaders = []eventReader{
 	{"began", []string{"seats"}, func(o strict.Object) Event { return Began{int(o.Need("seats").Int(1, maxSeats))} }},
 	{"first-chosen", []string{"seat"}, func(o strict.Object) Event { return FirstChosen{seatIn(o, "seat")} }},
-	{"moved", []string{"card", "from", "to", "why"}, func(o strict.Object) Event {
-		return Moved{cardIn(o), placeIn(o, "from"), placeIn(o, "to"), whyIn(o)}
+	{"moved", []string{"card", "from", "to", "why", "known"}, func(o strict.Object) Event {
+		e := Moved{From: placeIn(o, "from"), To: placeIn(o, "to"), Why: whyIn(o)}
+		if m, ok := o.Opt("known"); ok {
+			e.Known = readSeatSet(m)
+		}
+		if m := o.Need("card"); e.Known == 0 || m.Text() != "" {
+			e.Card = readCard(m)
+		}
+		return e
 	}},
 	{"shuffled", []string{"from", "to", "why"}, func(o strict.Object) Event {
 		return Shuffled{placeIn(o, "from"), placeIn(o, "to"), whyIn(o)}
@@ -119,9 +126,29 @@ var eventReaders = []eventReader{
 		return SilenceChecked{int(o.Need("cards").Int(0, 255)), int(o.Need("value").Int(-99, 99))}
 	}},
 	{"noise-changed", []string{"noisy", "why"}, func(o strict.Object) Event { return NoiseChanged{o.Need("noisy").Bool(), whyIn(o)} }},
-	{"ended", []string{"outcome"}, func(o strict.Object) Event {
+	{"allegiance-changed", []string{"seat", "to", "why"}, func(o strict.Object) Event {
+		return AllegianceChanged{seatIn(o, "seat"), o.Need("to").Text(), whyIn(o)}
+	}},
+	{"accusations-retired", []string{"why"}, func(o strict.Object) Event { return AccusationsRetired{whyIn(o)} }},
+	{"plotted", []string{"seat"}, func(o strict.Object) Event { return Plotted{seatIn(o, "seat")} }},
+	{"spared", []string{"seat", "why"}, func(o strict.Object) Event { return Spared{seatIn(o, "seat"), whyIn(o)} }},
+	{"foe-named", []string{"seat"}, func(o strict.Object) Event { return FoeNamed{seatIn(o, "seat")} }},
+	{"showed", []string{"seat", "card", "why"}, func(o strict.Object) Event { return Showed{seatIn(o, "seat"), cardIn(o), whyIn(o)} }},
+	{"opened", []string{"place", "cards"}, func(o strict.Object) Event {
+		e := Opened{Place: placeIn(o, "place")}
+		for _, m := range o.Need("cards").List(255) {
+			e.Cards = append(e.Cards, readCard(m))
+		}
+		return e
+	}},
+	{"rested", []string{"seat"}, func(o strict.Object) Event { return Rested{seatIn(o, "seat")} }},
+	{"defence-rolled", diceKeys, func(o strict.Object) Event { a := diceIn(o); return DefenceRolled{a.Blanks, a.Hits, a.Doubles} }},
+	{"ended", []string{"outcome", "cause"}, func(o strict.Object) Event {
 		var e Ended
 		wire.Into(o.Need("outcome"), &e.Outcome)
+		if m, ok := o.Opt("cause"); ok {
+			e.Cause = uint8(m.Int(1, int64(byNothing-1)))
+		}
 		return e
 	}},
 	{"asked", []string{"pending", "options", "todo"}, readAsked},

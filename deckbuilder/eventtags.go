@@ -157,3 +157,57 @@ func (e NoiseChanged) MarshalJSON() ([]byte, error) {
 	type body NoiseChanged
 	return wire.Tagged("noise-changed", body(e))
 }
+
+// MarshalJSON writes the event with its type, "allegiance-changed".
+func (e AllegianceChanged) MarshalJSON() ([]byte, error) {
+	type body AllegianceChanged
+	return wire.Tagged("allegiance-changed", body(e))
+}
+
+// MarshalJSON writes the event with its type, "accusations-retired".
+func (e AccusationsRetired) MarshalJSON() ([]byte, error) {
+	type body AccusationsRetired
+	return wire.Tagged("accusations-retired", body(e))
+}
+
+// MarshalJSON writes the event with its type, "plotted".
+func (e Plotted) MarshalJSON() ([]byte, error) {
+	type body Plotted
+	return wire.Tagged("plotted", body(e))
+}
+
+// MarshalJSON writes the event with its type, "spared".
+func (e Spared) MarshalJSON() ([]byte, error) {
+	type body Spared
+	return wire.Tagged("spared", body(e))
+}
+
+// MarshalJSON writes the event with its type, "foe-named".
+func (e FoeNamed) MarshalJSON() ([]byte, error) {
+	type body FoeNamed
+	return wire.Tagged("foe-named", body(e))
+}
+
+// MarshalJSON writes the event with its type, "showed".
+func (e Showed) MarshalJSON() ([]byte, error) {
+	type body Showed
+	return wire.Tagged("showed", body(e))
+}
+
+// MarshalJSON writes the event with its type, "opened".
+func (e Opened) MarshalJSON() ([]byte, error) {
+	type body Opened
+	return wire.Tagged("opened", body(e))
+}
+
+// MarshalJSON writes the event with its type, "rested".
+func (e Rested) MarshalJSON() ([]byte, error) {
+	type body Rested
+	return wire.Tagged("rested", body(e))
+}
+
+// MarshalJSON writes the event with its type, "defence-rolled".
+func (e DefenceRolled) MarshalJSON() ([]byte, error) {
+	type body DefenceRolled
+	return wire.Tagged("defence-rolled", body(e))
+}

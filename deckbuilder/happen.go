@@ -28,8 +28,8 @@ func (w work) moved(id content.ID, from, to Place, why joe.RuleID) {
 	if w.t.pile(from).last(id) < 0 {
 		return
 	}
-	e := Moved{w.t.card(id).ID, from, to, why}
-	w.t.moves(id, from, to)
+	e := Moved{w.t.card(id).ID, from, to, why, w.t.knowers(id, from, to)}
+	w.t.moves(id, from, to, e.Known)
 	tell(w, e)
 }
 

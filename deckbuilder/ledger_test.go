@@ -55,7 +55,7 @@ func TestCitationsOfEvents(t *testing.T) {
 	var got []joe.RuleID
 	for _, e := range []Event{
 		Moved{Why: why}, Shuffled{Why: why}, Changed{Why: why}, Rolled{Why: why}, SideRolled{Why: why}, PickedUp{Why: why}, Converted{Why: why},
-		ThreatMoved{Why: why}, Noted{Why: why}, Ended{joe.Outcome{Reason: why}}, Asked{},
+		ThreatMoved{Why: why}, Noted{Why: why}, Ended{Outcome: joe.Outcome{Reason: why}}, Asked{},
 	} {
 		got = append(got, e.Rule())
 	}

@@ -2,6 +2,7 @@ package deckbuilder
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/dice"
@@ -115,7 +116,7 @@ func (t *table) appendLegal(list []Action) []Action {
 	case opMissions:
 		list = t.appendMissions(list, s.seat)
 	case opRide:
-		list = appendCards(list, t.zone(Hangar), x.boards, nil)
+		list = appendCards(list, t.zone(Hangar), x.boards, t.mayBoard)
 		if t.set.silent { // si-transport-not-needed
 			list = append(list, pass)
 		}
@@ -134,7 +135,7 @@ func (t *table) appendLegal(list []Action) []Action {
 			}
 			return true
 		})
-		if t.optional(s) {
+		if t.optional(s) || t.set.hidden && len(list) == 0 {
 			list = append(list, pass)
 		}
 	case opRetire:
@@ -147,10 +148,18 @@ func (t *table) appendLegal(list []Action) []Action {
 		if t.optional(s) {
 			list = append(list, pass)
 		}
-	case opSeat, opGive, opVote:
+	case opSabotage:
+		list = append(appendCards(list, t.own(Schemes, s.seat), x.sabotages, nil), pass)
+	case opDefend:
+		list = t.appendDefence(list, s)
+	case opSeat, opGive, opVote, opFoe:
 		list = appendSeats(list, &x.seats, t.seatsFor(s))
 	case opMay:
-		list = append(list, accept, pass)
+		a := &t.card(s.ref.card).Abilities[s.ref.ability]
+		if t.payable(a, s.seat, 0) {
+			list = append(list, accept)
+		}
+		list = append(list, pass)
 	case opEither:
 		list = append(list, x.options[:]...)
 	}
@@ -196,8 +205,16 @@ func (t *table) appendMissions(list []Action, seat joe.Seat) []Action {
 		}
 	}
 	list = appendCards(list, t.zone(Officers), x.officers, func(id content.ID) bool { return t.mayAttempt(id, at(Officers)) })
-	for _, z := range [...]Zone{Side, Troopers} { // core-side-own, core-trooper-run
-		list = appendCards(list, t.own(z, seat), x.sides[seat], func(id content.ID) bool { return t.mayAttempt(id, of(z, seat)) })
+	for i, s := 0, seat; i < int(t.seats); i, s = i+1, t.next(s) {
+		if s != seat && !t.set.hidden {
+			break // core-side-own, core-trooper-run; in A Traitor Within anybody's (tw-side-any-runner)
+		}
+		for _, z := range [...]Zone{Side, Troopers} {
+			list = appendCards(list, t.own(z, s), x.sides[s], func(id content.ID) bool { return t.mayAttempt(id, of(z, s)) })
+		}
+	}
+	if t.set.hidden && t.status[seat] == activeTraitor && t.foes()&^joe.SetOf(seat) != 0 && t.mayAttempt(t.set.menace, at(MenaceTile)) { // tw-traitor-menace, tw-menace-any-number
+		list = append(list, attemptMenace)
 	}
 	for i := range lineUpSlots {
 		if p := t.pile(slot(Covers, i)); len(p) > 0 && t.mayAttempt(p[0].card, slot(Covers, i)) {
@@ -206,7 +223,7 @@ func (t *table) appendMissions(list []Action, seat joe.Seat) []Action {
 	}
 	list = appendCards(list, t.own(Hand, seat), x.plays, func(id content.ID) bool { return t.playsNow(id, seat) })
 	list = t.appendUses(list, seat)
-	if t.mayHold(seat) {
+	if t.mayHold(seat) && !(t.set.hidden && t.status[seat] == activeTraitor) { // tw-two-reserve
 		list = appendCards(list, t.own(Hand, seat), x.holds, nil)
 	}
 	if t.mayTakeBack(seat) {
@@ -243,6 +260,14 @@ func (t *table) mayAttempt(id content.ID, where Place) bool {
 		return false
 	}
 	free := len(t.zone(Hangar)) > 0 || t.set.silent
+	if t.set.hidden && t.status[t.active] == activeTraitor {
+		if free = slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.mayBoard(e.card) }); !free {
+			return false // tw-traitor-vamp-side
+		}
+		if where.Zone == Story || where.Zone == Officers {
+			return false // tw-traitor-no-story, tw-traitor-no-group
+		}
+	}
 	if free && !t.maybe(1<<content.Bar, id) {
 		return true
 	}
@@ -289,9 +314,24 @@ func (t *table) joins(id content.ID) bool {
 	return content.Joes.Has(t.card(id).Kind) && t.barred(id) == "" && (!t.set.silent || t.soloAllows(id))
 }
 
+// mayBoard reports whether a Transport of the Hangar may be taken: an Active Traitor has
+// the VAMP alone (tw-traitor-vamp-side, amb-tw-vamp, amb-tw-menace-transport).
+func (t *table) mayBoard(id content.ID) bool {
+	return !t.set.hidden || t.active < 0 || t.status[t.active] != activeTraitor || t.card(id).Where == content.Hangar
+}
+
+// asksForCards reports whether a seat is asked for cards in a window of the mission: where
+// hands are hidden, whoever has cards and may help.
+func (t *table) asksForCards(seat joe.Seat) bool {
+	return len(t.own(Hand, seat)) > 0 && (seat == t.mission.start || t.group() && t.status[seat] != activeTraitor)
+}
+
 // asksToJoin reports whether a seat is asked for Joes: the active one, and on a Group
 // Mission the others, unless a card forbids it.
 func (t *table) asksToJoin(seat joe.Seat) bool {
+	if t.set.hidden && t.status[seat] == activeTraitor && seat != t.mission.start {
+		return false // amb-tw-traitor-joins
+	}
 	return seat == t.mission.start || t.group() && t.answerer(content.BarHelp) == ""
 }
 
@@ -342,7 +382,7 @@ func (t *table) appendRecruits(list []Action, seat joe.Seat) []Action {
 	}
 	list = appendCards(list, t.zone(RifleStack), x.rifles, func(id content.ID) bool { return t.price(id) <= points })
 	t.leadersOf(seat, func(id content.ID, _ Place) {
-		if t.mayPromote(id, seat) {
+		if t.mayPromote(id, seat) && !(t.set.hidden && t.status[seat] == activeTraitor) { // amb-tw-leader-zero
 			list = append(list, x.promotes[id])
 		}
 	})

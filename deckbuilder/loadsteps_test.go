@@ -91,7 +91,7 @@ func shifted(t *testing.T, s State, src *dice.Source) bool {
 			for n := 0; !places[to].holds(s.card(card)) && n < 50; n++ {
 				to = src.IntN(nPlaces)
 			}
-			s.moves(card, places[from], places[to])
+			s.moves(card, places[from], places[to], 0)
 		}
 	}
 	read, err := Load([]byte(written(s)))

@@ -10,6 +10,7 @@ const (
 	missionRide    int8 = iota // the Transport (core-mission-transport)
 	missionTeam                // the Joes (core-mission-start, core-mission-group)
 	missionLock                // it has started (core-mission-lock)
+	missionPlot                // in A Traitor Within: Sabotage (tw-story-sabotage)
 	missionEarly               // cards against Complications to come
 	missionReveal              // Complications (core-mission-complications)
 	missionSilence             // in Silent Interlude: the Silent dice (si-silent-dice)
@@ -17,9 +18,11 @@ const (
 	missionCompare             // the comparison (si-silent-equal-ok)
 	missionSkill               // the Skill that counts (core-mission-skill-any)
 	missionCards               // cards before the roll (core-mission-active-cards)
+	missionFoe                 // of Menace: the Skill, then the foe (tw-menace-sequence)
 	missionRoll                // the roll (core-mission-roll)
 	missionForced              // rerolls that an effect forces (core-mission-reroll-initial)
 	missionLate                // cards after the roll
+	missionDefend              // of Menace: the defence (tw-menace-defend)
 	missionDecide              // Success or Failure (core-mission-success)
 	missionTarget              // what was attempted is defeated, or leaves, or stays
 	missionRetire              // a GI may be retired (core-mission-retire)
@@ -53,10 +56,16 @@ func (w work) attempt(s *step) {
 		e.on(t)
 		tell(w, e)
 		w.onMission(content.OnStart)
+	case missionPlot:
+		if t.set.hidden && t.group() {
+			w.plot()
+		}
 	case missionEarly:
 		w.push(step{op: opWindow, seat: runner, m: windowEarly})
 	case missionReveal:
-		if n := t.complications(); n > 0 {
+		if t.set.hidden && t.card(m.card).Complications == content.PerPlayer {
+			w.revealEach()
+		} else if n := t.complications(); n > 0 {
 			w.push(step{op: opReveal, seat: runner, n: int8(n)})
 		}
 	case missionSilence:
@@ -72,11 +81,15 @@ func (w work) attempt(s *step) {
 			w.compare()
 		}
 	case missionSkill:
-		if t.card(m.card).Any {
+		if t.anySkill() && !t.menacing() {
 			w.push(step{op: opName, seat: runner})
 		}
 	case missionCards:
 		w.push(step{op: opWindow, seat: runner, m: windowCards})
+	case missionFoe:
+		if t.menacing() {
+			w.push(step{op: opName, seat: runner}, step{op: opFoe, seat: runner})
+		}
 	case missionRoll:
 		if n := t.diceCount(); n > 0 {
 			w.push(step{op: opThrow, seat: runner, n: int8(min(n, maxDice)), m: throwMission})
@@ -93,6 +106,10 @@ func (w work) attempt(s *step) {
 		}
 	case missionLate:
 		w.push(step{op: opWindow, seat: runner, m: windowLate})
+	case missionDefend:
+		if t.menacing() && t.hits() >= t.difficulty() {
+			w.push(step{op: opDefend, seat: joe.Seat(m.foe) - 1})
+		}
 	case missionDecide:
 		hits, difficulty := t.hits(), t.difficulty()
 		e := Decided{hits >= difficulty, hits, difficulty}
@@ -156,6 +173,21 @@ func (w work) target() {
 		case t.last(), c.Stays, m.stays: // core-story-last-stays, core-story-fail-leaves
 		default:
 			w.leaveStory(false)
+		}
+		if !m.won && t.replaces() { // tw-story-fail-accusation, amb-tw-fail-after-discovery
+			w.accuse(t.mission.start, toSelf)
+		}
+	case content.Accusation: // one that fails stays where it is (tw-accusation-fail-stays)
+		if m.won {
+			w.push(step{op: opProven, seat: from.Seat(), ref: ref{card: m.card}})
+		}
+	case content.Menace:
+		if m.won {
+			w.menaced()
+		}
+	case content.Promoted: // a Traitor's Leader (tw-rehab-group)
+		if m.won {
+			w.rehabilitate(m.card)
 		}
 	case content.Officer:
 		if m.won {
@@ -232,6 +264,18 @@ func (w work) onMission(trigger content.Trigger) {
 		add(e.card, t.mission.start)
 	}
 	w.push(list[:n]...)
+}
+
+// revealEach lets every player draw a Complication, on the mission or not, clockwise from
+// the active one (tw-story-complication-each, tw-story-complication-outsiders), but who
+// is spared.
+func (w work) revealEach() {
+	t := w.t
+	for i, s := 0, t.mission.start; i < int(t.seats); i++ {
+		if s = t.before(s); !t.mission.spared.Has(s) {
+			w.push(step{op: opReveal, seat: s, n: 1})
+		}
+	}
 }
 
 func (w work) pickedUp(e PickedUp) {

@@ -28,14 +28,14 @@ func TestMission(t *testing.T) {
 			x.refuses(a, "core-mission-transport")
 		}
 		x.put("hangar", "vamp", "dinghy").do(AttemptStory{}).asks(0, AskRide).refuses(Board{"jet"}, "core-mission-transport").refuses(Assign{"gi"}, "core-mission-start")
-		x.do(Board{"dinghy"}).happened(Moved{"dinghy", at(Hangar), at(Ride), "core-mission-transport"}).holds("hangar", "vamp").holds("ride", "dinghy")
+		x.do(Board{"dinghy"}).happened(Moved{"dinghy", at(Hangar), at(Ride), "core-mission-transport", 0}).holds("hangar", "vamp").holds("ride", "dinghy")
 		// An effect waives it, for that mission.
 		x = staged(t, Config{Seats: 1, Story: TotalControl}).story("flight-of-the-test-jets").put("hand/0", "gi").clear("hangar").put("side/0", "stop-the-saboteurs")
 		x.offers(AttemptSide{"stop-the-saboteurs", 0}, false).do(AttemptStory{}).asks(0, AskJoin)
 	})
 	t.Run("core-mission-start", func(t *testing.T) {
 		x := stage(t, 1).put("hand/0", "comms").refuses(AttemptStory{}, "core-mission-start")
-		x.put("hand/0", "gi", "comms").sets(AttemptStory{}, "vamp", "gi").happened(Attempted{"plain", at(Story)}).happened(Moved{"gi", of(Hand, 0), of(Team, 0), "core-mission-start"})
+		x.put("hand/0", "gi", "comms").sets(AttemptStory{}, "vamp", "gi").happened(Attempted{"plain", at(Story)}).happened(Moved{"gi", of(Hand, 0), of(Team, 0), "core-mission-start", 0})
 		// One Joe at least: before that there is no passing.
 		x = stage(t, 1).put("hand/0", "gi", "tech-three").do(AttemptStory{}, Board{"vamp"}).asks(0, AskJoin).offers(Pass{}, false)
 		x.do(Assign{"gi"}).offers(Pass{}, true)
@@ -55,7 +55,7 @@ func TestMission(t *testing.T) {
 	t.Run("core-mission-group", func(t *testing.T) {
 		x := stage(t, 2).put("hand/0", "gi").put("hand/1", "gi", "tech-three").put("side/0", "stop-the-saboteurs")
 		x.do(AttemptStory{}, Board{"vamp"}, Assign{"gi"}).asks(1, AskJoin).offers(Pass{}, true)
-		x.do(Assign{"tech-three"}).happened(Moved{"tech-three", of(Hand, 1), of(Team, 1), "core-mission-group"}).asks(1, AskJoin)
+		x.do(Assign{"tech-three"}).happened(Moved{"tech-three", of(Hand, 1), of(Team, 1), "core-mission-group", 0}).asks(1, AskJoin)
 		x.do(Pass{}).dice(5)
 		x = stage(t, 2).put("hand/0", "gi").put("hand/1", "gi").put("side/0", "stop-the-saboteurs")
 		x.do(AttemptSide{"stop-the-saboteurs", 0}, Board{"vamp"}, Assign{"gi"}).asks(joe.Chance, AskThrow).holds("team/1").holds("hand/1", "gi")
@@ -84,7 +84,7 @@ func TestMission(t *testing.T) {
 	t.Run("core-mission-lock", func(t *testing.T) {
 		x := stage(t, 1).put("hand/0", "gi", "gi", "tech-three", "halo-jump").sets(AttemptStory{}, "vamp", "gi").happened(Started{})
 		x.asks(0, AskCards).refuses(Assign{"gi"}, "core-mission-lock").do(Play{"halo-jump"}).asks(0, AskCard)
-		x.do(Choose{"tech-three"}).happened(Moved{"tech-three", of(Hand, 0), of(Team, 0), "halo-jump"})
+		x.do(Choose{"tech-three"}).happened(Moved{"tech-three", of(Hand, 0), of(Team, 0), "halo-jump", 0})
 		x.do(Pass{}).dice(5).holds("hand/0", "gi") // "up to" two: the second may stay
 	})
 	t.Run("core-mission-after-start", func(t *testing.T) {
@@ -95,7 +95,7 @@ func TestMission(t *testing.T) {
 	t.Run("core-mission-complications", func(t *testing.T) {
 		x := stage(t, 1).story("plain-two").put("hand/0", "gi", "tech-four").put("foreseen/1", "thick-fog", "less-skill")
 		x.sets(AttemptStory{}, "vamp", "gi", "tech-four").counts(5, 3).asks(joe.Chance, AskDeal)
-		x.do(Deal{"less-skill"}).happened(Moved{"less-skill", ofAct(Foreseen, 1), at(Revealed), "core-mission-complications"}).counts(0, 3)
+		x.do(Deal{"less-skill"}).happened(Moved{"less-skill", ofAct(Foreseen, 1), at(Revealed), "core-mission-complications", 0}).counts(0, 3)
 		x.do(Deal{"thick-fog"}).cited("core-mission-complications").happened(Decided{false, 0, 4})
 	})
 	t.Run("core-complication-draws", func(t *testing.T) {
@@ -121,7 +121,7 @@ func TestMission(t *testing.T) {
 	})
 	t.Run("core-mission-active-cards", func(t *testing.T) {
 		x := stage(t, 2).put("hand/0", "tech-three", "unmarked").put("hand/1", "unmarked", "marked").sets(AttemptStory{}, "vamp", "tech-three")
-		x.asks(0, AskCards).do(Play{"unmarked"}).happened(Moved{"unmarked", of(Hand, 0), of(Used, 0), "core-mission-active-cards"})
+		x.asks(0, AskCards).do(Play{"unmarked"}).happened(Moved{"unmarked", of(Hand, 0), of(Used, 0), "core-mission-active-cards", 0})
 		x.asks(1, AskCards).refuses(Play{"unmarked"}, "core-mark-crosshair").do(Play{"marked"}).cited("core-mission-active-cards").dice(6)
 		x = stage(t, 2).put("hand/0", "tech-three", "unmarked").put("hand/1", "unmarked", "marked").sets(AttemptStory{}, "vamp", "tech-three").do(Pass{}, Pass{}).dice(4)
 		x.do(Throw{4, 0, 0}).asks(0, AskCards).do(Play{"unmarked"}).dice(1).do(Throw{0, 1, 0}).asks(1, AskCards).refuses(Play{"unmarked"}, "core-mark-crosshair")
@@ -158,7 +158,7 @@ func TestMission(t *testing.T) {
 	})
 	t.Run("core-mission-retire", func(t *testing.T) {
 		x := stage(t, 2).put("hand/0", "gi", "gi").put("hand/1", "gi").do(AttemptStory{}, Board{"vamp"}, Assign{"gi"}, Assign{"gi"}, Assign{"gi"})
-		x.do(Throw{0, 0, 4}).until().asks(0, AskRetire).do(Choose{"gi"}).happened(Moved{"gi", of(Team, 0), at(Out), "core-mission-retire"})
+		x.do(Throw{0, 0, 4}).until().asks(0, AskRetire).do(Choose{"gi"}).happened(Moved{"gi", of(Team, 0), at(Out), "core-mission-retire", 0})
 		x.asks(0, AskMissions).holds("used/0", "gi").holds("out", "gi").holds("discard/1", "gi")
 		x = stage(t, 1).put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{0, 1, 1}).until().asks(0, AskRetire).do(Pass{}).holds("used/0", "gi")
 		x = stage(t, 1).put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{2, 0, 0}).until().asks(0, AskMissions)

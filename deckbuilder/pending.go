@@ -20,6 +20,9 @@ const (
 	AskOption   = "option"   // one of two things that Item offers
 	AskRetire   = "retire"   // a GI to be retired, or none
 	AskGive     = "give"     // who gets the Precision Strike Item
+	AskSabotage = "sabotage" // a Sabotage card against the mission Item, or none
+	AskDefence  = "defence"  // a Joe to be shown against a Menace, or no more; Count are the dice so far
+	AskFoe      = "foe"      // at whom Menace is aimed
 	AskVote     = "vote"     // who gets the Precision Strike Item, of those tied
 )
 
@@ -32,6 +35,7 @@ var asks = [opVote + 1]struct {
 	opMissions: {AskMissions, "core-missions-any-number"}, opRide: {AskRide, "core-mission-transport"}, opJoin: {AskJoin, "core-mission-start"},
 	opWindow: {AskCards, "core-mission-active-cards"}, opName: {AskSkill, "core-mission-skill-any"}, opRecruit: {AskRecruit, "core-recruit-points"},
 	opPick: {AskCard, "amb-all-chooser"}, opSlot: {AskSlot, "amb-all-chooser"}, opSeat: {AskSeat, "amb-all-chooser"}, opMay: {AskMay, "amb-all-may"},
+	opSabotage: {AskSabotage, "tw-story-sabotage"}, opDefend: {AskDefence, "tw-menace-defend"}, opFoe: {AskFoe, "tw-menace-others"},
 	opEither: {AskOption, "amb-all-chooser"}, opRetire: {AskRetire, "core-mission-retire"}, opGive: {AskGive, "core-strike-drawn"}, opVote: {AskVote, "core-threat-yellow-tie"},
 }
 
@@ -67,8 +71,14 @@ func (t *table) pending() joe.Pending {
 				p.Count = 0
 			}
 		}
+	case opSabotage:
+		p.Item = t.card(t.mission.card).ID
+	case opDefend:
+		p.Count = int(s.n)
 	case opRecruit:
-		p.Count = t.points(s.seat)
+		if !t.set.hidden { // it would tell what the hand gives
+			p.Count = t.points(s.seat)
+		}
 	case opPick, opSlot:
 		p.Count = int(s.n)
 	}

@@ -14,19 +14,22 @@ type Zone uint8
 
 // The zones of a seat.
 const (
-	NoZone   Zone = iota
-	Deck          // of a seat: cards on top of its deck that somebody knows, the top one last
-	DeckRest      // of a seat: the rest of the deck, in an order that nobody knows
-	Hand          // of a seat
-	Discard       // of a seat
-	Used          // of a seat: cards played this turn, until its End phase (core-mission-used-active)
-	Team          // of a seat: its Joes on the mission
-	Side          // of a seat: the Side Missions assigned to it (core-side-limit)
-	Troopers      // of a seat: the Cobra Troopers before it (core-trooper-run)
-	Aside         // of a seat: the Promoted Leader until it is earned (core-setup-promoted)
-	Reserve       // of a seat: the card on its Reserve tile (core-reserve)
-	Scouted       // of a seat: cards of its deck that it looks at
-	Tile          // of a seat, in Silent Interlude: the Joes on its Reserve tile (si-joe-bought-to-reserve)
+	NoZone      Zone = iota
+	Deck             // of a seat: cards on top of its deck that somebody knows, the top one last
+	DeckRest         // of a seat: the rest of the deck, in an order that nobody knows
+	Hand             // of a seat
+	Discard          // of a seat
+	Used             // of a seat: cards played this turn, until its End phase (core-mission-used-active)
+	Team             // of a seat: its Joes on the mission
+	Side             // of a seat: the Side Missions assigned to it (core-side-limit)
+	Troopers         // of a seat: the Cobra Troopers before it (core-trooper-run)
+	Aside            // of a seat: the Promoted Leader until it is earned (core-setup-promoted)
+	Reserve          // of a seat: the card on its Reserve tile (core-reserve)
+	Scouted          // of a seat: cards of its deck that it looks at
+	Tile             // of a seat, in Silent Interlude: the Joes on its Reserve tile (si-joe-bought-to-reserve)
+	LoyaltyDown      // of a seat, in A Traitor Within: its Loyalty cards that lie face down, in an order that nobody knows
+	LoyaltyUp        // of a seat: those that were flipped
+	Schemes          // of a seat: its hand of Sabotage cards (amb-tw-sabotage-hand)
 	seatZones
 
 	LineUp       // six slots, a card each
@@ -38,31 +41,37 @@ const (
 	Resolved     // of an Act: the discards of that deck
 	manyZones
 
-	MainDeck       // the main deck
-	MainTop        // its top card, once it lies face up (si-silent-reveal)
-	MainDiscard    // its discards, never reshuffled (core-main-discard)
-	RifleStack     // the Service Rifles (core-setup-rifles)
-	Hangar         // the Transports that anybody may use (core-transport-shared)
-	Ride           // the Transport on the mission
-	Leaders        // the Leaders on offer before the game
-	OfficerStack   // Cobra Officers that have not arrived
-	Officers       // Cobra Officers in play
-	TrooperStack   // Cobra Troopers
-	BattalionStack // Cobra Battalions
-	Story          // the active Story Mission
-	Upcoming       // the next one, face up and without effect (core-story-upcoming)
-	StoryDone      // those that have left play, in their order
-	Attached       // Complications attached to the Story Mission (core-complication-attach)
-	Revealed       // the Complication being resolved
-	Experts        // Expert Mode cards in play (core-expert)
-	Out            // cards removed from the game
-	Box            // Leaders named and Promoted Leaders, until their players have them
+	MainDeck        // the main deck
+	MainTop         // its top card, once it lies face up (si-silent-reveal)
+	MainDiscard     // its discards, never reshuffled (core-main-discard)
+	RifleStack      // the Service Rifles (core-setup-rifles)
+	Hangar          // the Transports that anybody may use (core-transport-shared)
+	Ride            // the Transport on the mission
+	Leaders         // the Leaders on offer before the game
+	OfficerStack    // Cobra Officers that have not arrived
+	Officers        // Cobra Officers in play
+	TrooperStack    // Cobra Troopers
+	BattalionStack  // Cobra Battalions
+	Story           // the active Story Mission
+	Upcoming        // the next one, face up and without effect (core-story-upcoming)
+	StoryDone       // those that have left play, in their order
+	Attached        // Complications attached to the Story Mission (core-complication-attach)
+	Revealed        // the Complication being resolved
+	Experts         // Expert Mode cards in play (core-expert)
+	SecretStack     // the Loyalty cards that are dealt in secret (tw-setup-secret-stack)
+	Accusations     // the deck of Accusations
+	AccusationsDone // its discards
+	SabotageDeck    // the deck of Sabotage cards
+	SabotageDone    // those that were played
+	MenaceTile      // Menace
+	Out             // cards removed from the game
+	Box             // Leaders named and Promoted Leaders, until their players have them
 	nZones
 )
 
 var zoneWords = [nZones]string{
 	Deck: "deck", DeckRest: "deck-rest", Hand: "hand", Discard: "discard", Used: "used", Team: "team", Side: "side", Troopers: "troopers",
-	Aside: "aside", Reserve: "reserve", Scouted: "scouted", Tile: "tile",
+	Aside: "aside", Reserve: "reserve", Scouted: "scouted", Tile: "tile", LoyaltyDown: "loyalty", LoyaltyUp: "loyalty-shown", Schemes: "sabotage", SecretStack: "secret-stack", Accusations: "accusations", AccusationsDone: "accusations-done", SabotageDeck: "sabotage-deck", SabotageDone: "sabotage-done", MenaceTile: "menace",
 	LineUp: "line-up", Covers: "covers", Missions: "missions", Finales: "finales", Complicators: "complications", Foreseen: "foreseen", Resolved: "resolved",
 	MainDeck: "main-deck", MainTop: "main-top", MainDiscard: "main-discard", RifleStack: "rifles", Hangar: "hangar", Ride: "ride", Leaders: "leaders",
 	OfficerStack: "officer-stack", Officers: "officers", TrooperStack: "trooper-stack", BattalionStack: "battalion-stack", Story: "story",
@@ -103,7 +112,7 @@ func (z Zone) size() int {
 // that says nothing: they are kept sorted, and chance draws among them.
 func (z Zone) unordered() bool {
 	switch z {
-	case DeckRest, Missions, Finales, Complicators, MainDeck, OfficerStack, Leaders:
+	case DeckRest, Missions, Finales, Complicators, MainDeck, OfficerStack, Leaders, LoyaltyDown, SecretStack, Accusations, SabotageDeck:
 		return true
 	}
 	return false
@@ -134,7 +143,7 @@ func (z Zone) keeps(c *content.Card, of uint8) bool {
 	case Team:
 		kinds = content.Joes
 	case Side:
-		kinds = 1 << content.Strike
+		kinds = 1<<content.Strike | 1<<content.Accusation
 	case Troopers, TrooperStack:
 		kinds = 1 << content.Trooper
 	case Aside:
@@ -157,14 +166,24 @@ func (z Zone) keeps(c *content.Card, of uint8) bool {
 		kinds = 1 << content.Transport
 	case Leaders:
 		kinds = 1 << content.Leader
-	case OfficerStack, Officers:
+	case OfficerStack:
 		kinds = 1 << content.Officer
+	case Officers: // a Traitor's Leader among them (tw-rehab-officer)
+		kinds = 1<<content.Officer | 1<<content.Promoted
+	case LoyaltyDown, LoyaltyUp, SecretStack:
+		kinds = 1 << content.Loyalty
+	case Accusations, AccusationsDone:
+		kinds = 1 << content.Accusation
+	case Schemes, SabotageDeck, SabotageDone:
+		kinds = 1 << content.Sabotage
+	case MenaceTile:
+		kinds = 1 << content.Menace
 	case Story, Upcoming, StoryDone:
 		kinds = 1<<content.Mission | 1<<content.Finale
 	case Attached:
 		kinds = 1 << content.Complication
 	case Revealed:
-		kinds = 1<<content.Complication | 1<<content.Strike
+		kinds = 1<<content.Complication | 1<<content.Strike | 1<<content.Accusation
 	case Experts:
 		kinds = 1 << content.Expert
 	case Box: // in Silent Interlude much is left there

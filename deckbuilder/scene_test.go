@@ -102,7 +102,7 @@ func (x *scene) clear(place string) *scene {
 		if to == p {
 			to = at(Out)
 		}
-		x.moves(id, p, to)
+		x.moves(id, p, to, 0)
 	}
 	return x
 }
@@ -135,7 +135,7 @@ func (x *scene) add(place string, ids ...string) *scene {
 		if !found {
 			x.t.Fatalf("no copy of %q is left", name)
 		}
-		x.moves(id, from, to)
+		x.moves(id, from, to, 0)
 	}
 	x.mission = mission{}
 	return x

@@ -4,7 +4,7 @@ import "github.com/seed4548c990/gijoe/joe"
 
 // begin is the table laid out, before chance has its first turn.
 func (s *setup) begin() table {
-	t := table{set: s, piles: s.start, phase: settingUp, seats: uint8(s.seats), first: joe.Nobody, active: joe.Nobody}
+	t := table{set: s, piles: s.start, phase: settingUp, seats: uint8(s.seats), first: joe.Nobody, active: joe.Nobody, eye: joe.Nobody}
 	for i := range t.ages {
 		t.ages[i] = uint8(i)
 	}
@@ -19,9 +19,11 @@ const handSize = 5
 const (
 	chooseFirst int8 = iota
 	giveLeaders
+	dealLoyalty // in A Traitor Within
 	drawHands
 	layLineUp
 	turnStory
+	giveAccusations // in A Traitor Within: each player draws one for somebody (tw-setup-first-accusation)
 	begun
 )
 
@@ -56,6 +58,10 @@ func (w work) setUp(s *step) {
 			w.moved(t.set.partner, at(Box), of(Aside, 0), "si-setup-scarlett-aside")
 			w.moved(t.set.promoted[t.set.partner], at(Box), of(Aside, 0), "si-setup-scarlett-aside")
 		}
+	case dealLoyalty: // tw-setup-secret-deal, tw-setup-secret-peek
+		for i := joe.Seat(t.seats) - 1; i >= 0 && t.set.hidden; i-- {
+			w.push(step{op: opDeal, seat: i, m: index(at(SecretStack)), n: index(of(LoyaltyDown, i))})
+		}
 	case drawHands:
 		for i := joe.Seat(t.seats) - 1; i >= 0; i-- {
 			w.push(step{op: opDraw, seat: i, n: handSize})
@@ -64,6 +70,11 @@ func (w work) setUp(s *step) {
 		w.push(step{op: opFill, seat: joe.Nobody})
 	case turnStory:
 		w.push(step{op: opStory, seat: joe.Nobody, n: storyTurns})
+	case giveAccusations:
+		for i, seat := 0, t.first; i < int(t.seats) && t.set.hidden; i++ {
+			seat = t.before(seat)
+			w.push(step{op: opFirst, seat: seat})
+		}
 	case begun:
 		t.steps.pop()
 		w.push(step{op: opTurn, seat: t.first})

@@ -26,11 +26,11 @@ func TestSideMission(t *testing.T) {
 		drawn(t, 1).do(Deal{"drawn"}).holds("side/0", "a", "drawn").holds("troopers/0", "cobra-trooper", "cobra-trooper") // they do not count
 	})
 	t.Run("core-side-limit-all-full", func(t *testing.T) {
-		x := drawn(t, 2, 2).do(Deal{"drawn"}).happened(Moved{"drawn", at(Revealed), ofAct(Resolved, 1), "core-side-limit-all-full"})
+		x := drawn(t, 2, 2).do(Deal{"drawn"}).happened(Moved{"drawn", at(Revealed), ofAct(Resolved, 1), "core-side-limit-all-full", 0})
 		x.asks(joe.Chance, AskDeal).holds("side/0", "a", "b").holds("side/1", "c", "d")
 	})
 	t.Run("core-strike-drawn", func(t *testing.T) {
-		x := drawn(t, 1, 0, 0).do(Deal{"drawn"}).happened(Moved{"drawn", at(Revealed), of(Side, 0), "core-strike-drawn"}).holds("side/0", "a", "drawn")
+		x := drawn(t, 1, 0, 0).do(Deal{"drawn"}).happened(Moved{"drawn", at(Revealed), of(Side, 0), "core-strike-drawn", 0}).holds("side/0", "a", "drawn")
 		x = drawn(t, 2, 1, 2).do(Deal{"drawn"}).asks(0, AskGive).offers(ChooseSeat{1}, true).offers(ChooseSeat{0}, false).offers(ChooseSeat{2}, false)
 		if p := x.Pending(); p.Rule != "core-strike-drawn" || p.Item != "drawn" {
 			t.Errorf("asked by %s about %s", p.Rule, p.Item)
@@ -62,6 +62,6 @@ func TestSideMission(t *testing.T) {
 		}
 		// With one in play it fails it, with its failure effects.
 		x = stage(t, 1, strikeCard("bomb", `{"on":"turn-end","do":[{"do":"strike-out"}]}`)).story("plain-fee").put("side/0", "bomb").turnEnds()
-		x.happened(StoryRecorded{false}).happened(Moved{"bomb", of(Side, 0), ofAct(Resolved, 1), "bomb"}).cited("plain-fee").never("core-strike-fails-story").holds("story", "plain-next").holds("story-done", "plain-fee")
+		x.happened(StoryRecorded{false}).happened(Moved{"bomb", of(Side, 0), ofAct(Resolved, 1), "bomb", 0}).cited("plain-fee").never("core-strike-fails-story").holds("story", "plain-next").holds("story-done", "plain-fee")
 	})
 }

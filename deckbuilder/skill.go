@@ -15,14 +15,36 @@ type Term struct {
 // counts is the Skills that count on the mission (core-mission-skill-and,
 // core-mission-skill-any).
 func (t *table) counts() content.SkillSet {
-	c := t.card(t.mission.card)
-	if !c.Any {
-		return c.Need
+	if !t.anySkill() {
+		return t.need()
 	}
 	if t.mission.named < content.Wild {
 		return content.SkillsOf(t.mission.named)
 	}
 	return 0
+}
+
+// need is the Skills that the mission asks for; of a Traitor's Leader, those that the
+// Leader has (tw-rehab-skills).
+func (t *table) need() content.SkillSet {
+	c := t.card(t.mission.card)
+	if c.Kind != content.Promoted {
+		return c.Need
+	}
+	var set content.SkillSet
+	for s := range content.Wild {
+		if c.Skills[s] > 0 {
+			set |= content.SkillsOf(s)
+		}
+	}
+	return set
+}
+
+// anySkill reports whether one Skill is named for the mission: a Leader's Wild Skill is
+// read as that (tw-rehab-wild).
+func (t *table) anySkill() bool {
+	c := t.card(t.mission.card)
+	return c.Any || c.Kind == content.Promoted && c.Skills[content.Wild] > 0
 }
 
 // brings is what a card gives in the Skills that count, Wild included.
@@ -97,6 +119,9 @@ func (t *table) difficultyTerms(add func(Term)) int {
 		}
 	}
 	c := t.card(t.mission.card)
+	if c.Kind == content.Promoted { // tw-rehab-difficulty
+		term(int(c.Cost), joe.RuleID(c.ID))
+	}
 	term(int(c.Difficulty), joe.RuleID(c.ID))
 	term(-int(t.mission.ease), "core-mission-active-cards")
 	t.answers(content.ModDifficulty, func(a answer) { term(a.n, a.why) })

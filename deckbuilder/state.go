@@ -43,10 +43,15 @@ type table struct {
 	threat uint8 // the space on which the Threat Marker stands
 	meter  uint8 // the meter's spaces
 
-	record   uint16 // of Story Missions that have left play, by order: a bit for each Success
-	noisy    bool   // in Silent Interlude: the token shows NOISY
-	recorded uint8  // how many have
-	act      int8   // of the active Story Mission, or of the last one
+	record     uint16   // of Story Missions that have left play, by order: a bit for each Success
+	noisy      bool     // in Silent Interlude: the token shows NOISY
+	retired    bool     // in A Traitor Within: Accusations are out of the game, the token shows +1
+	eye        joe.Seat // whose View this is where something is hidden; Nobody: all is seen
+	status     [maxSeats]allegiance
+	promotedOf [maxSeats]content.ID // in A Traitor Within: each seat's Promoted Leader
+	lastRound  uint16               // the last round with End of Round effects
+	recorded   uint8                // how many have
+	act        int8                 // of the active Story Mission, or of the last one
 
 	ages [lineUpSlots]uint8 // of the line-up slots: 0 for the card that has lain there longest
 
@@ -77,6 +82,9 @@ type mission struct {
 	value   int8                   // what it is checked against: the cost of the card revealed, less the Hits against it
 	credit  int8                   // the Cost of Joes of the Reserve tile that were spent and not used yet
 	stays   bool                   // the Story Mission stays though it failed
+	foe     uint8                  // at whom Menace is aimed: the seat plus 1; 0: nobody yet
+	plotted joe.SeatSet            // Active Traitors who had their chance to sabotage
+	spared  joe.SeatSet            // who draws no Complication
 	named   content.Skill          // the Skill named where any would do; content.Wild: none yet
 	skill   [content.Wild + 1]int8 // added by effects
 	dice    int8                   // the same
@@ -153,7 +161,7 @@ func (t *table) attempting() bool { return t.mission.place != 0 }
 // group reports whether the mission being attempted is a Group Mission
 // (core-story-is-group, core-officer-is-group).
 func (t *table) group() bool {
-	return t.attempting() && content.Groups.Has(t.card(t.mission.card).Kind)
+	return t.attempting() && (content.Groups.Has(t.card(t.mission.card).Kind) || t.target().Zone == Officers)
 }
 
 // sidesOf is how many Side Missions are assigned to a seat (core-side-limit).

@@ -30,6 +30,9 @@ const (
 	opEither   // a player: one of two things
 	opRetire   // the active player: a GI to be retired
 	opGive     // the active player: who gets a Precision Strike
+	opSabotage // an Active Traitor: a Sabotage card, or none
+	opDefend   // a player: Joes shown against a Menace; n are the dice so far
+	opFoe      // the Active Traitor: at whom Menace is aimed
 	opVote     // a player: who gets a Precision Strike of the Threat Meter; n is the first name, m the seats tied
 
 	opSetup   // set-up, stage n
@@ -47,6 +50,11 @@ const (
 	opEffect  // one effect
 	opFill    // the empty slots of the line-up are refilled
 	opScout   // a seat looks at its top cards, stage n
+	opSchemes // n Sabotage cards are drawn
+	opAccused // the Accusation drawn goes to somebody
+	opProven  // an Accusation that succeeded, stage n
+	opFlipped // a Loyalty card was flipped
+	opFirst   // a player draws the first Accusation
 	nOps
 )
 
@@ -268,6 +276,18 @@ func (w work) do(s *step) {
 		w.fill(s)
 	case opScout:
 		w.scout(s)
+	case opSchemes:
+		w.schemes(s)
+	case opAccused:
+		w.accused(s)
+	case opProven:
+		w.proven(s)
+	case opFlipped:
+		w.flipped(s)
+	case opFirst:
+		seat := s.seat
+		w.t.steps.pop()
+		w.accuse(seat, toAnyone)
 	default:
 		w.t.steps.pop()
 	}

@@ -11,9 +11,9 @@ import (
 func TestStory(t *testing.T) {
 	t.Run("core-story-fail-leaves", func(t *testing.T) {
 		x := stage(t, 1).story("plain-fee").put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{1, 0, 0}).until().cited("core-story-fail-leaves")
-		x.happened(StoryRecorded{false}).happened(Moved{"plain-fee", at(Story), at(StoryDone), "core-story-fail-leaves"}).holds("story", "plain-next").holds("story-done", "plain-fee")
+		x.happened(StoryRecorded{false}).happened(Moved{"plain-fee", at(Story), at(StoryDone), "core-story-fail-leaves", 0}).holds("story", "plain-next").holds("story-done", "plain-fee")
 		x.holds("discard/0", "cobra-trooper") // its failure effect, before it left
-		if fee, left := slices.Index(x.events, Event(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "plain-fee"})), slices.Index(x.events, Event(StoryRecorded{false})); fee < 0 || fee > left {
+		if fee, left := slices.Index(x.events, Event(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "plain-fee", 0})), slices.Index(x.events, Event(StoryRecorded{false})); fee < 0 || fee > left {
 			t.Errorf("the failure effect is event %d, the leaving %d", fee, left)
 		}
 		x = stage(t, 1).story("plain-stays").put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{1, 0, 0}).asks(0, AskMissions)
@@ -44,11 +44,11 @@ func TestStory(t *testing.T) {
 	t.Run("core-story-next", func(t *testing.T) {
 		greeter := missionCard("greeter", `"need":["tech"],"difficulty":3`, `{"on":"enter","do":[{"do":"beset"}]}`)
 		x := stage(t, 1, greeter).put("upcoming", "greeter").put("hand/0", "tech-three").sets(AttemptStory{}, "vamp", "tech-three").do(Throw{0, 4, 0})
-		x.happened(Moved{"greeter", at(Upcoming), at(Story), "core-story-next"}).asks(joe.Chance, AskDeal).holds("story", "greeter")
+		x.happened(Moved{"greeter", at(Upcoming), at(Story), "core-story-next", 0}).asks(joe.Chance, AskDeal).holds("story", "greeter")
 		if p := x.Pending(); p.Item != "upcoming" || p.Rule != "core-story-upcoming" {
 			t.Errorf("chance gives %s by %s", p.Item, p.Rule)
 		}
-		x.until().happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "greeter"}).asks(0, AskMissions)
+		x.until().happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "greeter", 0}).asks(0, AskMissions)
 		if len(x.zone(Upcoming)) != 1 || x.card(x.zone(Upcoming)[0].card).Kind.String() != "finale" {
 			t.Errorf("after two Missions follows %v", x.Cards(at(Upcoming)))
 		}

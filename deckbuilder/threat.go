@@ -3,11 +3,15 @@ package deckbuilder
 import (
 	"math/bits"
 
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
 // byToken marks a move of the Threat Marker as that of the End of Round.
 const byToken int8 = 1
+
+// byLoyalty marks it as that of a Loyal Joe flipped.
+const byLoyalty int8 = 2
 
 // moveThreat moves the Threat Marker by one space of what the step says, up, or all
 // the way down. What a space does happens as the marker enters it from below, once
@@ -15,8 +19,11 @@ const byToken int8 = 1
 func (w work) moveThreat(s *step) {
 	t := w.t
 	why := t.why(s.ref)
-	if s.m == byToken {
+	switch s.m {
+	case byToken:
 		why = "core-round-end-threat"
+	case byLoyalty:
+		why = "tw-accusation-loyal-threat"
 	}
 	switch {
 	case s.n > 0:
@@ -100,7 +107,11 @@ func (w work) assignFewest(r ref) {
 	t := w.t
 	switch set := t.fewest(); set.Len() {
 	case 0:
-		w.moved(r.card, at(Revealed), ofAct(Resolved, t.card(r.card).Act), "core-side-limit-all-full")
+		to := ofAct(Resolved, t.card(r.card).Act)
+		if t.card(r.card).Kind == content.Accusation {
+			to = at(AccusationsDone)
+		}
+		w.moved(r.card, at(Revealed), to, "core-side-limit-all-full")
 	case 1:
 		w.assign(r.card, joe.Seat(bits.TrailingZeros8(uint8(set))), "core-threat-yellow-fewest")
 	default:

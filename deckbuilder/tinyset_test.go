@@ -215,7 +215,7 @@ func (x *scene) ended(rule joe.RuleID, winners joe.SeatSet) *scene {
 	if !over || o.Reason != rule || o.Winners != winners {
 		x.t.Fatalf("the game is over: %v, by %q, won by %v; want %q, won by %v", over, o.Reason, o.Winners, rule, winners)
 	}
-	if last := x.events[len(x.events)-1]; last != (Ended{o}) {
+	if last := x.events[len(x.events)-1]; last != (Ended{o, 0}) {
 		x.t.Errorf("the last event is %v", last)
 	}
 	if list := Legal(x.State); len(list) > 0 || x.ToAct() != joe.Nobody {

@@ -35,7 +35,7 @@ func (t *table) fits(d steps) bool {
 				return false
 			}
 		case s.op == opDeal && places[s.n].Zone == Revealed: // what comes up is resolved
-			if under.op != opResolve {
+			if under.op != opResolve && under.op != opAccused {
 				return false
 			}
 		case s.op == opSetup && s.n > chooseFirst: // somebody goes first, or it is being found out
@@ -53,6 +53,9 @@ func (t *table) fits(d steps) bool {
 	}
 	try := *t
 	try.steps = d
+	if who := try.toAct(); t.eye != joe.Nobody && who != t.eye {
+		return who != joe.Nobody // what another seat may do is not known here
+	}
 	return len(try.appendLegal(nil)) > 0
 }
 
@@ -60,7 +63,7 @@ func (t *table) fits(d steps) bool {
 // and those that wait while what a card sets off is done.
 func (o op) lies() bool {
 	switch o {
-	case opDeal, opMissions, opJoin, opWindow, opRecruit, opPick, opSlot:
+	case opDeal, opMissions, opJoin, opWindow, opRecruit, opPick, opSlot, opFoe, opDefend, opSabotage:
 		return true
 	}
 	return !o.waits()
@@ -81,7 +84,7 @@ func (t *table) fit(s step) bool {
 		return t.place(s.m) && t.place(s.n) && t.dealFits(s)
 	case opThrow:
 		m := &t.mission
-		return mission && s.n > 0 && s.m >= throwMission && s.m <= throwSilent && int(s.n)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
+		return mission && s.n > 0 && s.m >= throwMission && s.m <= throwDefence && int(s.n)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
 	case opLot:
 		return joe.SeatSet(s.m)&^t.everybody() == 0 && s.m > 0 && (s.n == lotFirst && t.phase == settingUp || s.n == lotStrike && t.revealed(s.ref))
 	case opMissions, opRecruit:
@@ -96,6 +99,10 @@ func (t *table) fit(s step) bool {
 		return seated && playing && t.effect(s.ref) != nil
 	case opGive:
 		return seated && t.revealed(s.ref)
+	case opSabotage, opDefend, opFoe:
+		return mission && t.set.hidden
+	case opSchemes, opFirst, opProven, opFlipped, opAccused:
+		return seated && t.set.hidden
 	case opVote:
 		return seated && playing && t.revealed(s.ref) && s.n >= -1 && s.n < int8(t.seats) && s.m > 0 && joe.SeatSet(s.m)&^t.everybody() == 0
 	case opMay, opAbility:
@@ -147,6 +154,14 @@ func (t *table) dealFits(s step) bool {
 		return to.Zone == Upcoming
 	case Complicators, Foreseen, Resolved:
 		return to.Zone == Revealed || to.Zone == Foreseen && from.Zone == Complicators && from.Of == to.Of
+	case SecretStack:
+		return own(to) && to.Zone == LoyaltyDown
+	case LoyaltyDown:
+		return own(from) && to == of(LoyaltyUp, s.seat)
+	case Accusations:
+		return to.Zone == Revealed
+	case SabotageDeck:
+		return own(to) && to.Zone == Schemes
 	case OfficerStack:
 		return to.Zone == Officers
 	}

@@ -16,17 +16,17 @@ func TestTransport(t *testing.T) {
 	})
 	t.Run("core-transport-discard", func(t *testing.T) {
 		x := stage(t, 2).put("hangar", "dinghy", "vamp").put("hand/0", "gi").put("hand/1", "gi").do(AttemptStory{}, Board{"dinghy"}, Assign{"gi"}, Assign{"gi"})
-		x.do(Throw{2, 0, 0}).until().happened(Moved{"dinghy", at(Ride), of(Discard, 0), "core-transport-discard"}).holds("discard/0", "dinghy").holds("hangar", "vamp")
+		x.do(Throw{2, 0, 0}).until().happened(Moved{"dinghy", at(Ride), of(Discard, 0), "core-transport-discard", 0}).holds("discard/0", "dinghy").holds("hangar", "vamp")
 	})
 	t.Run("core-transport-drawn", func(t *testing.T) {
 		x := stage(t, 2).put("deck/0", "gi", "gi", "gi", "gi", "dinghy", "gi", "duke").all(Pass{}, Pass{}).until()
-		x.happened(Moved{"dinghy", of(Hand, 0), at(Hangar), "core-transport-drawn"}).holds("hand/0", "duke", "gi", "gi", "gi", "gi").holds("hangar", "vamp", "dinghy")
+		x.happened(Moved{"dinghy", of(Hand, 0), at(Hangar), "core-transport-drawn", 0}).holds("hand/0", "duke", "gi", "gi", "gi", "gi").holds("hangar", "vamp", "dinghy")
 		// By the effect of a card too.
 		x = stage(t, 1).put("hand/0", "comms").put("deck/0", "gi", "dinghy").do(Play{"comms"}).until().cited("core-transport-drawn").holds("hand/0", "gi").holds("hangar", "vamp", "dinghy")
 	})
 	t.Run("core-vamp-returns", func(t *testing.T) {
 		x := stage(t, 1).story("plain-stays").put("hand/0", "gi", "gi").put("side/0", "stop-the-saboteurs").sets(AttemptStory{}, "vamp", "gi").do(Throw{1, 0, 0})
-		x.happened(Moved{"vamp", at(Ride), at(Hangar), "core-vamp-returns"}).holds("hangar", "vamp").holds("discard/0")
+		x.happened(Moved{"vamp", at(Ride), at(Hangar), "core-vamp-returns", 0}).holds("hangar", "vamp").holds("discard/0")
 		x.sets(AttemptSide{"stop-the-saboteurs", 0}, "vamp", "gi").do(Throw{1, 0, 0}).cited("core-vamp-returns").holds("hangar", "vamp")
 		// No effect discards it.
 		x = stage(t, 1, gearCard("wrecker", `{"on":"action","do":[{"do":"wreck","n":3}]}`)).put("hangar", "vamp", "dinghy", "jet").put("hand/0", "wrecker").do(Play{"wrecker"})

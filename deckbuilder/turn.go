@@ -30,6 +30,9 @@ func (w work) turn(s *step) {
 		e := TurnBegan{seat, round}
 		e.on(t)
 		tell(w, e)
+		if t.set.hidden && t.status[seat] == activeTraitor { // tw-traitor-turn-sabotage
+			w.push(step{op: opSchemes, seat: seat, n: 1})
+		}
 		w.inPlay(content.OnTurn) // core-start-effects; no card may be played here (core-start-no-cards)
 	case turnMissions:
 		w.phaseBegan(missions)
@@ -63,7 +66,7 @@ func (t *table) turnsARound() uint8 { return max(2, t.seats) }
 
 func (w work) phaseBegan(p phase) {
 	e := PhaseBegan{phaseWords[p]}
-	w.t.phase = p
+	e.on(w.t)
 	tell(w, e)
 }
 
@@ -139,10 +142,15 @@ func (w work) endRound(s *step) {
 	s.n++
 	switch stage {
 	case roundEffects:
+		rests := t.roundRests()
 		w.phaseBegan(rounding)
+		if rests {
+			s.n = roundOver
+			return
+		}
 		w.inPlay(content.OnRoundEnd)
 	case roundThreat:
-		w.push(step{op: opThreat, seat: t.active, n: int8(max(-30, min(30, t.set.cards.Token()+t.answer(content.ModThreat, 0)))), m: byToken})
+		w.push(step{op: opThreat, seat: t.active, n: int8(max(-30, min(30, t.tokenFor()+t.answer(content.ModThreat, 0)))), m: byToken})
 	case roundOver:
 		seat := s.seat
 		t.steps.pop()

@@ -155,7 +155,7 @@ func TestTurns(t *testing.T) {
 			t.Errorf("End of Turn effects (-want +got):\n%s", d)
 		}
 		last := x.find(0, by("nag"))
-		discards := []Event{Moved{"order", of(Used, 0), of(Discard, 0), "core-end-order"}, Moved{"duke", of(Hand, 0), of(Discard, 0), "core-end-order"}, Moved{"gi", of(Hand, 0), of(Discard, 0), "core-end-order"}}
+		discards := []Event{Moved{"order", of(Used, 0), of(Discard, 0), "core-end-order", 0}, Moved{"duke", of(Hand, 0), of(Discard, 0), "core-end-order", 0}, Moved{"gi", of(Hand, 0), of(Discard, 0), "core-end-order", 0}}
 		latest := 0
 		for _, e := range discards {
 			i := x.find(0, func(f Event) bool { return f == e })
@@ -221,7 +221,7 @@ func TestChoices(t *testing.T) {
 		x := opened(t, c).put("hand/1", "purge", "gi", "comms").put("hand/2", "gi", "comms").put("hand/0", "gi", "comms").do(Play{"purge"})
 		for _, seat := range []joe.Seat{1, 2, 0} {
 			x.asks(seat, AskCard).do(Choose{"comms"})
-			if !slices.Contains(x.events, Event(Moved{"comms", of(Hand, seat), of(Discard, seat), "purge"})) {
+			if !slices.Contains(x.events, Event(Moved{"comms", of(Hand, seat), of(Discard, seat), "purge", 0})) {
 				t.Errorf("%v discards: %v", seat, x.events)
 			}
 		}

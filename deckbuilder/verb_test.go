@@ -79,14 +79,14 @@ var deeds = map[content.Verb]func(t *testing.T){
 		if list := Legal(x.State); len(list) != 1 || list[0] != Action(ChooseSlot{0}) {
 			t.Errorf("offered are %v", list)
 		}
-		x.do(ChooseSlot{0}).happened(Moved{"rocket-launcher", slot(LineUp, 0), of(Deck, 0), "probe"}).until()
+		x.do(ChooseSlot{0}).happened(Moved{"rocket-launcher", slot(LineUp, 0), of(Deck, 0), "probe", 0}).until()
 		if n := x.Count(slot(LineUp, 0)); n != 1 {
 			t.Errorf("%d cards in the slot", n)
 		}
 	},
 	content.GainCard: func(t *testing.T) {
-		outside(t, `{"do":"gain-card","card":"service-rifle"}`, nothing).happened(Moved{"service-rifle", at(RifleStack), of(Deck, 0), "probe"})
-		outside(t, `{"do":"gain-card","kinds":["trooper"]}`, nothing).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "probe"})
+		outside(t, `{"do":"gain-card","card":"service-rifle"}`, nothing).happened(Moved{"service-rifle", at(RifleStack), of(Deck, 0), "probe", 0})
+		outside(t, `{"do":"gain-card","kinds":["trooper"]}`, nothing).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "probe", 0})
 	},
 	content.Sweep: func(t *testing.T) {
 		x := outside(t, `{"do":"sweep","n":2}`, func(x *scene) {
@@ -145,11 +145,11 @@ var deeds = map[content.Verb]func(t *testing.T){
 	},
 	content.Join: func(t *testing.T) {
 		x := before(t, `{"do":"join","n":2,"kinds":["gi"]}`, func(x *scene) { x.add("hand/0", "gi", "gi", "gi", "duke") }).asks(0, AskCard).offers(Choose{"duke"}, false).offers(Pass{}, true)
-		x.do(Choose{"gi"}).happened(Moved{"gi", of(Hand, 0), of(Team, 0), "probe"}).do(Choose{"gi"}).asks(joe.Chance, AskThrow).holds("hand/0", "gi", "duke")
+		x.do(Choose{"gi"}).happened(Moved{"gi", of(Hand, 0), of(Team, 0), "probe", 0}).do(Choose{"gi"}).asks(joe.Chance, AskThrow).holds("hand/0", "gi", "duke")
 		x = before(t, `{"do":"join","n":9,"kinds":["gi"]}`, func(x *scene) { x.add("hand/0", "gi", "gi", "gi", "gi") }).do(Choose{"gi"}, Choose{"gi"}).dice(6).holds("hand/0", "gi", "gi") // the VAMP is full
 	},
 	content.Recall: func(t *testing.T) {
-		before(t, `{"do":"recall","kinds":["gi"]}`, nothing, "gi").asks(0, AskCard).offers(Choose{"tech-three"}, false).do(Choose{"gi"}).happened(Moved{"gi", of(Team, 0), of(Hand, 0), "probe"}).dice(4)
+		before(t, `{"do":"recall","kinds":["gi"]}`, nothing, "gi").asks(0, AskCard).offers(Choose{"tech-three"}, false).do(Choose{"gi"}).happened(Moved{"gi", of(Team, 0), of(Hand, 0), "probe", 0}).dice(4)
 		before(t, `{"do":"recall"}`, nothing).asks(joe.Chance, AskThrow) // somebody goes
 	},
 	content.KeepRide: func(t *testing.T) {
@@ -168,7 +168,7 @@ var deeds = map[content.Verb]func(t *testing.T){
 		x.do(Deal{"quiet"}).asks(joe.Chance, AskThrow)
 	},
 	content.DrawComplication: func(t *testing.T) {
-		x := outside(t, `{"do":"draw-complication","n":2}`, func(x *scene) { x.put("foreseen/1", "quiet", "cobra-patrol") }).do(Deal{"cobra-patrol"}).happened(Moved{"cobra-patrol", ofAct(Foreseen, 1), at(Revealed), "probe"})
+		x := outside(t, `{"do":"draw-complication","n":2}`, func(x *scene) { x.put("foreseen/1", "quiet", "cobra-patrol") }).do(Deal{"cobra-patrol"}).happened(Moved{"cobra-patrol", ofAct(Foreseen, 1), at(Revealed), "probe", 0})
 		x.do(Deal{"quiet"}).asks(0, AskMissions).holds("discard/0", "cobra-trooper")
 	},
 	content.Attach: func(t *testing.T) {
@@ -176,8 +176,8 @@ var deeds = map[content.Verb]func(t *testing.T){
 		x.asks(0, AskMissions)
 	},
 	content.Arrive: func(t *testing.T) {
-		outside(t, `{"do":"arrive","card":"destro"}`, nothing).happened(Moved{"destro", at(OfficerStack), at(Officers), "probe"})
-		outside(t, `{"do":"arrive"}`, nothing).asks(joe.Chance, AskDeal).do(Deal{"baroness"}).happened(Moved{"baroness", at(OfficerStack), at(Officers), "probe"})
+		outside(t, `{"do":"arrive","card":"destro"}`, nothing).happened(Moved{"destro", at(OfficerStack), at(Officers), "probe", 0})
+		outside(t, `{"do":"arrive"}`, nothing).asks(joe.Chance, AskDeal).do(Deal{"baroness"}).happened(Moved{"baroness", at(OfficerStack), at(Officers), "probe", 0})
 	},
 	content.Beset: func(t *testing.T) {
 		outside(t, `{"do":"beset","n":2}`, nothing).cited("probe").holds("discard/0", "cobra-trooper", "cobra-trooper").holds("discard/1")
@@ -193,23 +193,23 @@ var deeds = map[content.Verb]func(t *testing.T){
 			x.put("troopers/1", "cobra-trooper").put("covers/2", "cobra-battalion").put("side/1", "stop-the-saboteurs").put("officers", "destro").clear("resolved/1")
 		}
 		x := outside(t, `{"do":"rout","n":9,"kinds":["trooper","battalion","strike"]}`, set).asks(0, AskCard).offers(Choose{"destro"}, false)
-		x.all(Choose{"cobra-trooper"}, Choose{"cobra-battalion"}, Choose{"stop-the-saboteurs"}).asks(0, AskMissions).happened(Moved{"cobra-trooper", of(Troopers, 1), at(TrooperStack), "probe"}).
-			happened(Moved{"cobra-battalion", slot(Covers, 2), at(BattalionStack), "probe"}).holds("resolved/1", "stop-the-saboteurs")
+		x.all(Choose{"cobra-trooper"}, Choose{"cobra-battalion"}, Choose{"stop-the-saboteurs"}).asks(0, AskMissions).happened(Moved{"cobra-trooper", of(Troopers, 1), at(TrooperStack), "probe", 0}).
+			happened(Moved{"cobra-battalion", slot(Covers, 2), at(BattalionStack), "probe", 0}).holds("resolved/1", "stop-the-saboteurs")
 		outside(t, `{"do":"rout","n":2,"kinds":["strike"],"upTo":true}`, set).offers(Choose{"cobra-trooper"}, false).do(Pass{}).holds("side/1", "stop-the-saboteurs")
 	},
 	content.StrikeOut: func(t *testing.T) {
 		x := stage(t, 2, strikeCard("probe", `{"on":"turn-end","do":[{"do":"strike-out"}]}`)).story("plain-fee").put("side/0", "probe").turnEnds()
-		x.happened(Moved{"probe", of(Side, 0), ofAct(Resolved, 1), "probe"}).happened(StoryRecorded{false}).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "plain-fee"}).holds("story", "plain-next")
+		x.happened(Moved{"probe", of(Side, 0), ofAct(Resolved, 1), "probe", 0}).happened(StoryRecorded{false}).happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "plain-fee", 0}).holds("story", "plain-next")
 	},
 	content.FailStory: func(t *testing.T) {
 		x := outside(t, `{"do":"fail-story"}`, func(x *scene) { x.story("plain-fee") }).until().happened(StoryRecorded{false}).holds("story", "plain-next").holds("story-done", "plain-fee")
-		x.happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "plain-fee"})
+		x.happened(Moved{"cobra-trooper", at(TrooperStack), of(Discard, 0), "plain-fee", 0})
 		outside(t, `{"do":"fail-story"}`, func(x *scene) { x.story("plain-stays") }).asks(0, AskMissions).holds("story", "plain-stays")
 		// The mission against it is over.
 		before(t, `{"do":"fail-story"}`, nothing).happened(Changed{What: TargetGone, Seat: joe.Nobody, By: 1, Why: "probe"}).until().asks(0, AskMissions).holds("used/0", "probe", "tech-three").holds("story", "plain-next")
 	},
 	content.Wreck: func(t *testing.T) {
-		outside(t, `{"do":"wreck"}`, func(x *scene) { x.put("hangar", "vamp", "jet", "dinghy") }).offers(Choose{"vamp"}, false).do(Choose{"jet"}).happened(Moved{"jet", at(Hangar), at(MainDiscard), "probe"}).holds("hangar", "vamp", "dinghy")
+		outside(t, `{"do":"wreck"}`, func(x *scene) { x.put("hangar", "vamp", "jet", "dinghy") }).offers(Choose{"vamp"}, false).do(Choose{"jet"}).happened(Moved{"jet", at(Hangar), at(MainDiscard), "probe", 0}).holds("hangar", "vamp", "dinghy")
 		outside(t, `{"do":"wreck"}`, nothing).asks(0, AskMissions)
 	},
 	content.Scout: func(t *testing.T) {
@@ -300,13 +300,13 @@ var answers = map[content.Verb]func(t *testing.T){
 	},
 	content.GainToHand: func(t *testing.T) {
 		x := rules(t, `{"do":"gain-to-hand","kinds":["gear"]}`).put("line-up/0", "ninja-sword").put("line-up/1", "breaker").put("hand/0", "duke", "requisition", "field-pack", "comms", "gi").do(Pass{}, Buy{0})
-		x.happened(Moved{"ninja-sword", slot(LineUp, 0), of(Hand, 0), "probe"}).until().do(Buy{1}).holds("deck/0", "breaker")
+		x.happened(Moved{"ninja-sword", slot(LineUp, 0), of(Hand, 0), "probe", 0}).until().do(Buy{1}).holds("deck/0", "breaker")
 		// A Joe's holds while its success is given, of any gain, and for its own player alone.
 		gift := missionCard("gift", `"need":["pilot"],"difficulty":1`, `{"on":"success","do":[{"do":"gain-card","card":"service-rifle"}]}`)
 		x = stage(t, 2, gift).story("gift").put("line-up/3", "ninja-sword").put("hand/0", "shipwreck").sets(AttemptStory{}, "vamp", "shipwreck").do(Throw{0, 3, 0})
-		x.happened(Moved{"service-rifle", at(RifleStack), of(Hand, 0), "shipwreck"}).asks(0, AskSlot).do(ChooseSlot{3}).happened(Moved{"ninja-sword", slot(LineUp, 3), of(Hand, 0), "shipwreck"})
+		x.happened(Moved{"service-rifle", at(RifleStack), of(Hand, 0), "shipwreck", 0}).asks(0, AskSlot).do(ChooseSlot{3}).happened(Moved{"ninja-sword", slot(LineUp, 3), of(Hand, 0), "shipwreck", 0})
 		x = stage(t, 2, gift).story("gift").put("hand/0", "gi").put("hand/1", "shipwreck").do(AttemptStory{}, Board{"vamp"}, Assign{"gi"}, Assign{"shipwreck"}).do(Throw{2, 2, 0})
-		x.happened(Moved{"service-rifle", at(RifleStack), of(Deck, 0), "gift"})
+		x.happened(Moved{"service-rifle", at(RifleStack), of(Deck, 0), "gift", 0})
 	},
 }
 

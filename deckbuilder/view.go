@@ -7,10 +7,11 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// View is what a seat may know. In the core game hands and discards are open
-// (core-open-hands), and the order of a shuffled deck is not known to anybody, so that
-// it is no part of a State either: a View holds all that a State holds. The zero View
-// is of a game not begun.
+// View is what a seat may know. Hands and discards are open (core-open-hands), and the
+// order of a shuffled deck is not known to anybody, so that it is no part of a State
+// either: a View holds all that a State holds, but in A Traitor Within, where cards of
+// other players that the seat does not know are blanks. The zero View is of a game not
+// begun.
 type View struct {
 	table
 	seat joe.Seat
@@ -22,7 +23,8 @@ func (s State) View(seat joe.Seat) View {
 	if s.phase == notBegun {
 		return View{}
 	}
-	return View{s.table, seat.Watching(int(s.seats))}
+	seat = seat.Watching(int(s.seats))
+	return View{s.seenBy(seat), seat}
 }
 
 // Seat is whose view this is, or joe.Spectator.
@@ -41,9 +43,10 @@ func (v View) Legal() []Action {
 	return v.appendLegal(nil)
 }
 
-// Sample is a position that this seat cannot tell from the true one. Nothing is
-// hidden here, so there is one such position, and nothing is drawn.
-func (v View) Sample(*dice.Source) State { return State{v.table} }
+// Sample is a position that this seat cannot tell from the true one, every one as likely
+// as what the View knows makes it (amb-tw-knowledge). Where nothing is hidden there is
+// one such position, and nothing is drawn.
+func (v View) Sample(src *dice.Source) State { return State{v.sample(src)} }
 
 // With is the View after an event as [Redact] shows it to this seat. An event that
 // cannot happen now, nil and pointers too, leaves it unchanged.
@@ -117,6 +120,12 @@ func (t *table) appendKey(b []byte) []byte {
 	bit(m.stays)
 	bit(m.silent)
 	bit(t.noisy)
+	bit(t.retired)
+	b = append(b, m.foe, byte(m.plotted), byte(m.spared))
+	for s := range maxSeats {
+		b = append(b, byte(t.status[s]))
+	}
+	word(t.lastRound)
 	b = append(b, byte(m.value), byte(m.credit))
 	b = append(b, t.steps.n)
 	for _, s := range t.steps.list[:t.steps.n] {

@@ -43,10 +43,11 @@ const (
 	OnRoundEnd  // a round ends
 	OnDiscarded // this card is discarded from a hand before it was used
 	OnSilence   // played from hand between the Silent roll and the comparison (si-recovery-signal-timing)
+	OnSabotage  // of a Sabotage card: an Active Traitor plays it against a Group Mission (tw-story-sabotage)
 )
 
 var triggerWords = words{"", "action", "mission", "roll", "use-action", "use-mission", "use-roll", "while",
-	"start", "success", "failure", "exact", "enter", "reveal", "gain", "turn", "turn-end", "round-end", "discarded", "silence"}
+	"start", "success", "failure", "exact", "enter", "reveal", "gain", "turn", "turn-end", "round-end", "discarded", "silence", "sabotage"}
 
 // String is the word for the Trigger in a card set: "turn-end".
 func (t Trigger) String() string { return triggerWords.name("trigger", int(t)) }
@@ -90,10 +91,11 @@ const (
 	IfInPlay            // a card of Kinds, or Card, is in play
 	IfHand              // at least N cards of Kinds are in the player's hand
 	IfThreat            // the Threat Marker is on space N or above
+	IfAllLoyal          // every player has been shown to be Loyal (tw-all-loyal-text)
 )
 
 var testWords = words{"", "colour", "terrain", "skill", "target", "group", "helped", "team", "team-at-most", "hangar", "hangar-at-most",
-	"hits", "blanks", "short", "act", "successes", "failures", "solo", "in-play", "hand", "threat"}
+	"hits", "blanks", "short", "act", "successes", "failures", "solo", "in-play", "hand", "threat", "all-loyal"}
 
 // String is the word for the Test in a card set.
 func (t Test) String() string { return testWords.name("test", int(t)) }
@@ -163,6 +165,8 @@ const (
 	Stay             // of a Story Mission that fails: it stays in play
 	Spend            // of a price: Joes of the Reserve tile of N Cost in all leave the game (si-spend-four-wild)
 	Hush             // the NOISY token is SILENT again (si-noisy-cleared)
+	Spare            // Who draws no Complication for this mission (tw-rocket-launcher)
+	Flip             // a face-down Loyalty card of Who is flipped (tw-discovery-loyalty-stay)
 
 	// The answers, of abilities with the trigger While.
 	ModSkill         // the mission has N more of Skill
@@ -180,6 +184,7 @@ const (
 	NoRide           // the mission needs no Transport (core-mission-transport)
 	GainToHand       // cards of Kinds that the player gains go to hand
 	ModSpend         // a price of Joes of the Reserve tile is N more (si-expert-cost-up)
+	TurnCoat         // a Menace with N Hits more than it needs makes its target a Traitor (tw-expert-convert)
 
 	verbs = int(iota)
 )
@@ -187,9 +192,9 @@ const (
 var verbWords = words{"", "draw", "discard", "trash", "fetch", "topdeck", "gain", "gain-card", "sweep", "threat", "recruit",
 	"skill", "dice", "side-dice", "hits", "reroll", "reroll-all", "convert", "ease", "seats", "join", "recall", "keep-ride",
 	"drop-complication", "skip-complication", "draw-complication", "attach", "arrive", "beset", "cover", "rout", "strike-out",
-	"fail-story", "wreck", "scout", "scout-cobra", "choose", "stay", "spend", "hush",
+	"fail-story", "wreck", "scout", "scout-cobra", "choose", "stay", "spend", "hush", "spare", "flip",
 	"mod-skill", "mod-difficulty", "mod-dice", "mod-seats", "mod-cost", "mod-hand", "mod-complications", "mod-recruit", "mod-threat",
-	"bar", "bar-help", "reroll-doubles", "no-ride", "gain-to-hand", "mod-spend"}
+	"bar", "bar-help", "reroll-doubles", "no-ride", "gain-to-hand", "mod-spend", "turn-coat"}
 
 // String is the word for the Verb in a card set: "drop-complication".
 func (v Verb) String() string { return verbWords.name("verb", int(v)) }

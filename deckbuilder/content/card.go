@@ -26,9 +26,14 @@ const (
 	Complication      // of an Act's deck
 	Strike            // a Precision Strike: a Complication that becomes a Side Mission
 	Expert            // an Expert Mode card
+	// Of A Traitor Within.
+	Loyalty    // a Loyalty card: a Loyal Joe, or, where Traitor says so, a Traitor
+	Accusation // a Side Mission that flips a Loyalty card of whom it lies before
+	Sabotage   // what an Active Traitor plays against a Group Mission
+	Menace     // the Side Mission of an Active Traitor against another player
 )
 
-var kindWords = words{"", "gi", "leader", "promoted", "joe", "transport", "gear", "utility", "officer", "trooper", "battalion", "mission", "finale", "complication", "strike", "expert"}
+var kindWords = words{"", "gi", "leader", "promoted", "joe", "transport", "gear", "utility", "officer", "trooper", "battalion", "mission", "finale", "complication", "strike", "expert", "loyalty", "accusation", "sabotage", "menace"}
 
 // String is the word for the Kind in a card set.
 func (k Kind) String() string { return kindWords.name("kind", int(k)) }
@@ -59,7 +64,7 @@ const (
 	// Stories are the Story Missions.
 	Stories KindSet = 1<<Mission | 1<<Finale
 	// Targets are what can be attempted: they have a Need and a Difficulty.
-	Targets = Operatives | Stories | 1<<Strike
+	Targets = Operatives | Stories | 1<<Strike | 1<<Accusation | 1<<Menace
 	// Groups are Group Missions, to which any player may add Joes
 	// (core-story-is-group, core-officer-is-group).
 	Groups = Stories | 1<<Officer
@@ -121,6 +126,7 @@ type Card struct {
 	Complications int8 // drawn at an attempt; PerPlayer is one for each player
 	Stays         bool // a Story Mission that stays in play when it fails (core-story-fail-leaves)
 	Solo          Role // a mission for the cards of this Role alone (core-mission-solo-mark)
+	Traitor       bool // of a Loyalty card: a Traitor, not a Loyal Joe
 
 	// Of Story Missions and Complications.
 	Act   int8   // 1 to 3

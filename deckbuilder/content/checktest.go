@@ -34,6 +34,7 @@ var testRows = [...]testRow{
 	IfInPlay:       {takes: hasKinds | hasCard, kinds: Targets | 1<<Complication | 1<<Expert, when: anytime, line: "a card of kinds, or the card named, is in play"},
 	IfHand:         {takes: hasN | hasKinds, low: 1, high: maxCount, kinds: inHands, when: anytime, line: "at least n cards of kinds are in the player's hand"},
 	IfThreat:       {needs: hasN, low: 1, high: maxSpaces - 1, when: anytime, line: "the Threat Marker is on space n or above; the first is space 0"},
+	IfAllLoyal:     {when: anytime, line: "in A Traitor Within: every player has been shown to be Loyal"},
 }
 
 // triggerLines is when abilities happen, for the manual.

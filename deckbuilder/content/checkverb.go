@@ -52,7 +52,7 @@ var moments = [...]moment{
 	While:   anytime,
 	OnStart: before, OnSuccess: ended, OnFailure: ended, OnExact: ended,
 	OnEnter: outside, OnReveal: before, OnGain: outside,
-	OnTurn: outside, OnTurnEnd: outside, OnRoundEnd: outside, OnDiscarded: outside, OnSilence: before,
+	OnTurn: outside, OnTurnEnd: outside, OnRoundEnd: outside, OnDiscarded: outside, OnSilence: before, OnSabotage: before,
 }
 
 // verbRow is what an Effect of a Verb says.
@@ -130,6 +130,9 @@ var verbRows = [verbs]verbRow{
 	NoRide:           {line: "the mission needs no Transport"},
 	Spend:            {takes: hasN, when: before, line: "of a price: Joes of the Reserve tile of cost n in all leave the game"},
 	Hush:             {when: anytime, line: "in Silent Interlude: the token shows SILENT again"},
+	Spare:            {takes: hasWho, when: before, line: "in A Traitor Within: who draws no Complication for this mission"},
+	Flip:             {takes: hasWho, when: anytime, line: "in A Traitor Within: a face-down Loyalty card is flipped"},
+	TurnCoat:         {takes: hasN, line: "a Menace with n Hits more than it needs makes its target a Traitor"},
 	ModSpend:         {takes: amount, line: "a price of Joes of the Reserve tile is n more"},
 	GainToHand:       {takes: hasKinds, kinds: PlayerCards, line: "cards of kinds that the player gains go to hand"},
 }

@@ -10,17 +10,18 @@ import (
 // files is the built-in sets as their authors write them: the core set, and what each
 // expansion puts over it.
 //
-//go:embed core silent-interlude
+//go:embed core silent-interlude traitor-within
 var files embed.FS
 
 // builtinNames is the built-in sets: the folder of each is its name.
-var builtinNames = []string{"core", "silent-interlude"}
+var builtinNames = []string{"core", "silent-interlude", "traitor-within"}
 
 var (
 	core   = sync.OnceValue(func() *Set { return builtin(Load, "core") })
 	silent = sync.OnceValue(func() *Set { return builtin(core().Overlay, "silent-interlude") })
+	within = sync.OnceValue(func() *Set { return builtin(core().Overlay, "traitor-within") })
 
-	builtins = [...]func() *Set{core, silent} // by name
+	builtins = [...]func() *Set{core, silent, within} // by name
 )
 
 func builtin(load func(fs.FS) (*Set, error), name string) *Set {
@@ -45,6 +46,9 @@ func Core() *Set { return core() }
 // SilentInterlude is the core set with the cards of Mission 8 put over it: those that
 // it adds, and those that take the place of core cards.
 func SilentInterlude() *Set { return silent() }
+
+// TraitorWithin is the core set with the cards of Mission 9 put over it.
+func TraitorWithin() *Set { return within() }
 
 // Builtin is the built-in set of a name: "core", "silent-interlude".
 func Builtin(name string) (*Set, bool) {

@@ -72,7 +72,7 @@ func TestCoreBox(t *testing.T) {
 		if got["mass-device"]+got["total-control"] != 36 || len(got) != 2 {
 			t.Errorf("missions: %v", got)
 		}
-		want := []Story{{"mass-device", "The M.A.S.S. Device", Printed, CoreMode}, {"total-control", "Operation: Total Control", Printed, CoreMode}}
+		want := []Story{{"mass-device", "The M.A.S.S. Device", Printed, CoreMode, 0}, {"total-control", "Operation: Total Control", Printed, CoreMode, 0}}
 		if d := cmp.Diff(want, Core().Stories()); d != "" {
 			t.Errorf("stories (-want +got):\n%s", d)
 		}

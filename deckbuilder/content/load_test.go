@@ -138,7 +138,7 @@ func TestLoadReadsWhatFilesSay(t *testing.T) {
 	if blanks, hits, doubles := s.Die(); blanks != 2 || hits != 3 || doubles != 1 {
 		t.Errorf("a die of %d, %d, %d faces", blanks, hits, doubles)
 	}
-	if d := cmp.Diff([]Story{{"raid", "The Raid", Designed, CoreMode}}, s.Stories()); d != "" {
+	if d := cmp.Diff([]Story{{"raid", "The Raid", Designed, CoreMode, 0}}, s.Stories()); d != "" {
 		t.Errorf("stories (-want +got):\n%s", d)
 	}
 	deed := func(v Verb, more Effect) []Effect {

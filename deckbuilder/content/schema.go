@@ -93,7 +93,7 @@ func setSchema() node {
 		"version": whole(1, maxVersion),
 		"token":   whole(1, maxToken),
 		"die":     closed(nil, faces),
-		"stories": array(1, maxStories, closed(keysOf("id", "name", "basis"), node{"id": ref("id"), "name": printed(maxName), "basis": enum(basisWords.listed()), "mode": enum(modeWords.listed())})),
+		"stories": array(1, maxStories, closed(keysOf("id", "name", "basis"), node{"id": ref("id"), "name": printed(maxName), "basis": enum(basisWords.listed()), "mode": enum(modeWords.listed()), "token": whole(1, maxToken)})),
 		"meters":  closed(sides, meters),
 	})
 }
@@ -114,7 +114,7 @@ func cardSchema() node {
 		"need":          node{"anyOf": []any{node{"const": anyWord}, array(1, Skills, enum(skillWords[:Skills]))}},
 		"difficulty":    whole(1, maxDifficulty),
 		"complications": node{"anyOf": []node{{"const": perPlayerWord}, whole(0, maxComplications)}},
-		"stays":         boolean(), "solo": enum(roleWords.listed()), "role": enum(roleWords.listed()), "set": ref("id"), "act": whole(1, acts), "story": ref("id"),
+		"stays":         boolean(), "solo": enum(roleWords.listed()), "traitor": boolean(), "role": enum(roleWords.listed()), "set": ref("id"), "act": whole(1, acts), "story": ref("id"),
 		"abilities": array(1, maxAbilities, ref("ability")),
 	})
 	var kinds []node

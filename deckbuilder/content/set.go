@@ -24,6 +24,7 @@ type Story struct {
 	Name  string
 	Basis Basis
 	Mode  Mode // whose rules it is played by
+	Token int8 // of A Traitor Within: by how much the heavier face of its End of Round token moves the Threat Marker (tw-setup-round-token-face)
 }
 
 // Mode is the rules by which a Story is played.
@@ -31,11 +32,12 @@ type Mode uint8
 
 // The Modes.
 const (
-	CoreMode   Mode = iota // the core game
-	SilentMode             // Mission 8, Silent Interlude
+	CoreMode    Mode = iota // the core game
+	SilentMode              // Mission 8, Silent Interlude
+	TraitorMode             // Mission 9, A Traitor Within
 )
 
-var modeWords = words{"", "silent"}
+var modeWords = words{"", "silent", "traitor"}
 
 // String is the word for the Mode in a card set; "" for CoreMode.
 func (m Mode) String() string {

@@ -21,7 +21,7 @@ type head struct {
 // The keys of set.json, of its parts, and the sides of the Threat Meter.
 var (
 	headKeys  = []string{"format", "name", "version", "token", "die", "stories", "meters"}
-	storyKeys = []string{"id", "name", "basis", "mode"}
+	storyKeys = []string{"id", "name", "basis", "mode", "token"}
 	spaceKeys = []string{"colour", "strike", "do"}
 	dieKeys   = []string{"blank", "hit", "double"}
 	sides     = []string{"solo-two", "three-four"}
@@ -135,13 +135,15 @@ func (f *faults) story(p part) (s Story) {
 		one, ok := m[key]
 		switch {
 		case m == nil:
-		case !ok && key == "mode":
+		case !ok && (key == "mode" || key == "token"):
 		case !ok:
 			f.add(p.at.field(key), "it is missing; a story needs it")
 		case key == "id":
 			s.ID = f.id(one)
 		case key == "name":
 			s.Name = f.text(one, 1, maxName)
+		case key == "token":
+			s.Token = int8(f.int(one, 1, maxToken))
 		case key == "mode":
 			s.Mode = Mode(f.word(one, modeWords))
 		default:
@@ -192,6 +194,9 @@ func (s *Set) Canonical() []byte {
 		b = fmt.Appendf(b, `,"basis":"%s"`, t.Basis)
 		if t.Mode != CoreMode {
 			b = fmt.Appendf(b, `,"mode":"%s"`, t.Mode)
+		}
+		if t.Token != 0 {
+			b = fmt.Appendf(b, `,"token":%d`, t.Token)
 		}
 		b = append(b, '}')
 	}
