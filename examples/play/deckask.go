@@ -17,8 +17,8 @@ func deckAsk(v deckbuilder.View) string {
 	case deckbuilder.AskDeal:
 		return deckDealt(v, p)
 	case deckbuilder.AskThrow:
-		return fmt.Sprintf("%s for %s. How many show a blank, a Hit, a double Hit? Say all three, such as \"%d 0 0\".",
-			plural(p.Count, "Mission die"), hqName(p.Other), p.Count)
+		return fmt.Sprintf("%s to roll for %s. How many show a blank, a Hit, a double Hit? Say all three, such as \"%d 0 0\".",
+			deckDice(p.Count), hqName(p.Other), p.Count)
 	case deckbuilder.AskLot:
 		if p.Rule == "core-threat-yellow-tie" {
 			return "Nobody agrees: on whom does the lot fall for the Precision Strike?"
