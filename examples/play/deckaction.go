@@ -2,10 +2,12 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
 )
 
 // deckAction is an action in words.
@@ -102,7 +104,7 @@ func deckOnMission(v deckbuilder.View, action deckbuilder.Action) words {
 		}
 		return w
 	case deckbuilder.Choose:
-		w := words{name: deckName(v, a.Card), about: deckGoesTo(v, a)}
+		w := words{name: deckName(v, a.Card), about: deckGoesTo(v, a, a.Card)}
 		if c := v.Card(a.Card); c != nil && c.Kind != content.GI {
 			w.about = deckJoined(w.about, deckLine(c))
 		}
@@ -194,11 +196,11 @@ func deckBuy(v deckbuilder.View, a deckbuilder.Buy) words {
 
 // deckSlot is a slot of the line-up that an effect asks for.
 func deckSlot(v deckbuilder.View, a deckbuilder.ChooseSlot) words {
-	w := words{name: fmt.Sprintf("slot %d", a.Slot+1), about: deckComes(v, a)}
+	w := words{name: fmt.Sprintf("slot %d", a.Slot+1)}
 	for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.LineUp, int(a.Slot))) {
 		w.name = deckSlotName(v, int(a.Slot))
 		w.also = []string{fmt.Sprintf("slot %d", a.Slot+1), deckName(v, id)}
-		w.about = deckJoined(w.about, fmt.Sprintf("Cost %d, %s", v.Card(id).Cost, deckLine(v.Card(id))))
+		w.about = deckJoined(deckGoesTo(v, a, id), fmt.Sprintf("Cost %d, %s", v.Card(id).Cost, deckLine(v.Card(id))))
 	}
 	return w
 }
@@ -246,33 +248,34 @@ func deckCardUsed(v deckbuilder.View, action deckbuilder.Action, verb, id string
 	return w
 }
 
-// deckComes is what comes of an action at once, in words.
+// deckComes is what comes of an answer at once, of what the card that asks does.
 func deckComes(v deckbuilder.View, action deckbuilder.Action) string {
 	next, events, err := deckbuilder.Apply(v.Sample(nil), action)
 	if err != nil {
 		return ""
 	}
+	source := joe.RuleID(v.Pending().Item)
 	var parts []string
 	for _, s := range deckTell(next.View(v.Seat()), events) {
-		if !s.aside && !s.first && len(parts) < 2 {
-			parts = append(parts, s.text)
-		}
-		if s.first {
+		if len(parts) == 2 || s.first || source != "" && !slices.Contains(s.rules, source) {
 			break
+		}
+		if !s.aside {
+			parts = append(parts, strings.TrimPrefix(s.text, deckName(v, v.Pending().Item)+": "))
 		}
 	}
 	return strings.Join(parts, " ")
 }
 
-// deckGoesTo is where a card goes that is chosen.
-func deckGoesTo(v deckbuilder.View, a deckbuilder.Choose) string {
+// deckGoesTo is where a card goes that an answer chooses.
+func deckGoesTo(v deckbuilder.View, a deckbuilder.Action, card string) string {
 	_, events, err := deckbuilder.Apply(v.Sample(nil), a)
 	if err != nil {
 		return ""
 	}
 	for _, e := range events {
 		m, ok := e.(deckbuilder.Moved)
-		if !ok || m.Card != a.Card {
+		if !ok || m.Card != card {
 			continue
 		}
 		switch m.To.Zone {
@@ -283,8 +286,10 @@ func deckGoesTo(v deckbuilder.View, a deckbuilder.Choose) string {
 			return "is discarded"
 		case deckbuilder.Out:
 			return "leaves the game"
-		case deckbuilder.Hand, deckbuilder.Hangar:
+		case deckbuilder.Hand:
 			return "comes to hand"
+		case deckbuilder.Hangar:
+			return "goes to the Hangar"
 		case deckbuilder.Deck:
 			return "goes on top of the deck"
 		case deckbuilder.Team:

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/seed4548c990/gijoe/dice"
 )
 
 // deckSession plays the Deck-Building Game with what is typed, in lines, and checks
@@ -38,6 +41,20 @@ func TestDeckSolo(t *testing.T) {
 		"missions come before recruiting (core-turn-phases)", "-resume deckbuilder.gijoe")
 	deckSession(t, "-resume deckbuilder.gijoe -rules", []string{"end the turn", "quit"},
 		"Round 1: Red's turn. [core-round]", "what do you recruit?", "Red draws for the next turn: ", "[core-end-order]", "Round 1: Red's turn.", "Red, what do you do?")
+}
+
+// Whoever answers anything at all gets to the end of a game.
+func TestDeckWholeGames(t *testing.T) {
+	inFolder(t)
+	for seed := range uint64(6) {
+		src := dice.New(seed)
+		var typed []string
+		for range 3000 {
+			typed = append(typed, fmt.Sprint(1+src.IntN(3)))
+		}
+		seats := "human" + strings.Repeat(",random", int(seed%4))
+		deckSession(t, fmt.Sprintf("-seats %s -seed %d -save off -draw=false", seats, seed), typed, "what do you recruit?", "Cobra has won")
+	}
 }
 
 // People at a real table say which card comes up and what the dice show.
