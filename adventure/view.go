@@ -45,7 +45,8 @@ func (v View) Legal() []Action {
 func (v View) Sample(*dice.Source) State { return State{v.table} }
 
 // With is the View after an event as [Redact] shows it to this seat. An event that
-// cannot happen now, nil and pointers too, leaves it unchanged.
+// cannot happen now, nil and pointers too, leaves it unchanged. Between two events of
+// one action a View is good for drawing; what may be done is known after the last.
 func (v View) With(e Event) View {
 	if known(e) && v.stage != notBegun && v.stage != over && e.can(&v.table) {
 		e.on(&v.table)
@@ -217,7 +218,7 @@ func (t table) Active() joe.Seat {
 func (t table) Dice() (white, dark int) { return int(t.white), int(t.dark) }
 
 // Pawn is where a seat's pawn stands, or "" where it is not on the board: before the
-// start, and while it is bumped off.
+// start, and while it is bumped off, which it stays where the game ends meanwhile.
 func (t table) Pawn(s joe.Seat) Space {
 	if !s.At(int(t.seats)) || t.pawns[s] == noNode {
 		return ""

@@ -302,6 +302,9 @@ func (w work) settled(s *step) bool {
 		if (any || t.set.hidden && t.picksFromHand(s)) && s.n > 0 {
 			return false
 		}
+		if !any && t.noneBack(t.effect(s.ref)) {
+			w.noted(Noted{Why: "sdk-fetch-limit", Card: t.nameOf(s.ref.card)})
+		}
 	case opSlot:
 		any := false
 		t.slots(s, func(int) bool {

@@ -136,7 +136,7 @@ func (s *sitting[C, S, A, E, V]) decide(seat joe.Seat) bool {
 		s.save()
 	}
 	if s.o.draw {
-		s.board(seat)
+		s.glanced(seat)
 	}
 	s.question(seat)
 	prompt := "dice>"
@@ -202,6 +202,19 @@ func (s *sitting[C, S, A, E, V]) board(seat joe.Seat) {
 	s.term.print("")
 }
 
+// glanced draws what is drawn at a question.
+func (s *sitting[C, S, A, E, V]) glanced(seat joe.Seat) {
+	if s.glance == nil {
+		s.board(seat)
+		return
+	}
+	if lines := s.glance(s.table.View(seat), s.played(), s.term.brush, s.width); len(lines) > 0 {
+		s.term.print("")
+		s.term.print(lines...)
+		s.term.print("")
+	}
+}
+
 // question prints what is asked and what may be answered: by number, but where
 // there is too much for that.
 func (s *sitting[C, S, A, E, V]) question(seat joe.Seat) {
@@ -212,10 +225,13 @@ func (s *sitting[C, S, A, E, V]) question(seat joe.Seat) {
 	width := 0
 	for _, o := range options {
 		width = max(width, len(o.name))
-		if o.about != "" {
+		switch {
+		case o.about != "":
 			line = append(line, fmt.Sprintf("%s (%s)", o.name, o.about))
-		} else {
+		case len(o.also) > 0:
 			line = append(line, o.also[0])
+		default:
+			line = append(line, o.name)
 		}
 	}
 	switch {
