@@ -159,7 +159,7 @@ func (s step) stage() int8 {
 	case windowSilence:
 		return missionCompare
 	case windowCards:
-		return missionRoll
+		return missionFoe
 	}
-	return missionDecide
+	return missionDefend
 }
