@@ -30,13 +30,13 @@ func deckSession(t *testing.T, args string, typed []string, want ...string) {
 // A person alone, from the first mission to the second turn, with questions on the way.
 func TestDeckSolo(t *testing.T) {
 	inFolder(t)
-	deckSession(t, "-seed 11 -leaders duke", []string{"story", "vamp", "why 1", "why send destro", "card cobra commander", "card duke", "card s", "card xyzzy", "undo", "undo", "board", "go on", "why attempt", "quit"},
+	deckSession(t, "-seed 11 -leaders duke", []string{"story", "vamp", "why 1", "why send destro", "card cobra commander", "card duke", "card snake", "card s", "card xyzzy", "undo", "undo", "board", "go on", "why attempt", "quit"},
 		`Seed 11.`, "Red is led by Duke.", "Round 1: Red's turn.", "Story record: none yet", "Threat [-]", "Ahead:", "next", "Line-up", "Hangar VAMP (3 seats, land +1)", "Service Rifle for 3 (8 left)",
 		"> R Red, you: deck 5, discards 0,", "hand:", "Red, what do you do?", "1 attempt the Story Mission", "Best team:", "dice,", "%",
 		"Red> story A mission:", "Red, which Transport goes on", "Red> vamp The Transport: VAMP.", "who goes on", "3 seats left",
 		"It is allowed. The rules behind it: core-mission-start:", `"send destro" names nothing`,
 		"Cobra Commander (Cobra Officer);", "Now: in the Officers' stack.", "Basis of the card: designed.",
-		"Duke (Leader): costs 0, gives 2 Recruit", "Promoted for 6:", `"s" may be:`, `No card is called "xyzzy"`,
+		"Duke (Leader): costs 0, gives 2 Recruit", "Promoted for 6:", "Snake Eyes (Leader): costs 0", `"s" may be:`, `No card is called "xyzzy"`,
 		"Back at the last decision. The same dice and cards come again.", "Red> board", "Red> go on", "what do you recruit?", "end the turn",
 		"missions come before recruiting (core-turn-phases)", "-resume deckbuilder.gijoe")
 	deckSession(t, "-resume deckbuilder.gijoe -rules", []string{"end the turn", "quit"},
