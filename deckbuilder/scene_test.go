@@ -79,6 +79,10 @@ func (x *scene) home(id content.ID, seat joe.Seat) Place {
 		return ofAct(Finales, c.Act)
 	case content.Promoted, content.Expert:
 		return at(Box)
+	case content.Accusation:
+		return at(Accusations)
+	case content.Sabotage:
+		return at(SabotageDeck)
 	default:
 		switch {
 		case c.Where == content.Starter || c.Kind == content.Leader:
@@ -102,7 +106,7 @@ func (x *scene) clear(place string) *scene {
 		if to == p {
 			to = at(Out)
 		}
-		x.moves(id, p, to, 0)
+		x.moves(id, p, to, x.owner(to))
 	}
 	return x
 }
@@ -135,7 +139,7 @@ func (x *scene) add(place string, ids ...string) *scene {
 		if !found {
 			x.t.Fatalf("no copy of %q is left", name)
 		}
-		x.moves(id, from, to, 0)
+		x.moves(id, from, to, x.owner(to))
 	}
 	x.mission = mission{}
 	return x
