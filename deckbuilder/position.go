@@ -197,6 +197,10 @@ type Attempt struct {
 	Blanks     int           // dice that show a blank
 	Hits       int           // Hits so far: singles, doubles, and those of effects
 	Doubles    int           // dice that show a double Hit
+	Silent     bool          // Silence is checked on it (si-silent-story-only)
+	Silence    int           // against what it is checked: more Snake Eyes and Scarlett cards are NOISY
+	Credit     int           // the Cost of Joes spent and not used yet (si-spend-pooled)
+	Foe        joe.Seat      // at whom Menace is aimed; joe.Nobody where at nobody yet
 }
 
 // Sum is what terms add up to, at least 0 (core-mission-difficulty-floor).
@@ -217,6 +221,7 @@ func (t table) Attempt() (Attempt, bool) {
 	a := Attempt{
 		Card: t.nameOf(m.card), Place: t.target(), By: m.start, Group: t.group(), Started: m.began, Named: m.named, Dice: t.diceCount(),
 		Rolled: m.rolled, Blanks: int(m.blank), Hits: t.hits(), Doubles: int(m.double),
+		Silent: m.silent, Silence: int(m.value), Credit: int(m.credit), Foe: joe.Seat(m.foe) - 1,
 	}
 	if len(t.zone(Ride)) > 0 {
 		a.Capacity = t.capacity()
@@ -224,4 +229,43 @@ func (t table) Attempt() (Attempt, bool) {
 	t.difficultyTerms(func(x Term) { a.Difficulty = append(a.Difficulty, x) })
 	t.skill(func(x Term) { a.Skill = append(a.Skill, x) })
 	return a, true
+}
+
+// Mode is whose rules hold beside the common ones: those of Silent Interlude, of A
+// Traitor Within, or content.CoreMode.
+func (t table) Mode() content.Mode {
+	switch {
+	case t.set == nil:
+	case t.set.silent:
+		return content.SilentMode
+	case t.set.hidden:
+		return content.TraitorMode
+	}
+	return content.CoreMode
+}
+
+// Noisy reports whether the token of Silent Interlude shows NOISY
+// (si-silent-above-noisy).
+func (t table) Noisy() bool { return t.noisy }
+
+// Allegiance is how a seat stands in A Traitor Within as far as all know: "traitor" for
+// an Active Traitor, "rehabilitated" for one that is Loyal again, else "".
+func (t table) Allegiance(s joe.Seat) string {
+	if !s.At(int(t.seats)) {
+		return ""
+	}
+	return [...]string{undiscovered: "", activeTraitor: "traitor", rehabilitated: "rehabilitated"}[t.status[s]]
+}
+
+// Accusing reports whether Accusations replace Precision Strikes: in A Traitor Within,
+// until a Traitor is discovered or all are known to be Loyal (tw-strike-replaced).
+func (t table) Accusing() bool { return t.set != nil && t.replaces() }
+
+// Token is by how many spaces the End of Round token moves the Threat Marker now; 0 in
+// a game not begun.
+func (t table) Token() int {
+	if t.set == nil {
+		return 0
+	}
+	return t.tokenFor()
 }
