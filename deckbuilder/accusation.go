@@ -33,6 +33,40 @@ const (
 	toFewest             // to who has the fewest Side Missions (tw-yellow-fewest)
 )
 
+// whyAccused is the rule by which an Accusation is drawn, by to whom it goes.
+func (t *table) whyAccused(to int8) joe.RuleID {
+	switch {
+	case t.phase == settingUp:
+		return "tw-setup-first-accusation"
+	case to == toSelf:
+		return "tw-story-fail-accusation"
+	case to == toFewest:
+		return "tw-yellow-replaced"
+	case t.attempting() && t.target().Zone == Story:
+		return "tw-story-strike-replaced"
+	}
+	return "tw-strike-replaced"
+}
+
+// whyGiven is the rule by which a player gives a Side Mission to somebody.
+func (t *table) whyGiven(id content.ID) joe.RuleID {
+	switch {
+	case t.card(id).Kind != content.Accusation:
+		return "core-strike-drawn"
+	case t.phase == settingUp:
+		return "tw-setup-first-accusation"
+	}
+	return "tw-strike-accusation-given"
+}
+
+// discards is where a Side Mission goes that is done with.
+func (t *table) discards(id content.ID) Place {
+	if t.card(id).Kind == content.Accusation {
+		return at(AccusationsDone)
+	}
+	return ofAct(Resolved, t.card(id).Act)
+}
+
 // accused gives the Accusation that was drawn.
 func (w work) accused(s *step) {
 	t := w.t
@@ -55,6 +89,9 @@ func (w work) accused(s *step) {
 		w.push(step{op: opGive, seat: seat, ref: ref{card: id}})
 	}
 }
+
+// provenOver is the last stage of an Accusation that succeeded.
+const provenOver int8 = 4
 
 // proven does what a successful Accusation does, in order (tw-accusation-order): a
 // Loyalty card of whom it lies before is flipped, blind (tw-accusation-success-flip,
@@ -82,7 +119,7 @@ func (w work) proven(s *step) {
 		if s.m == 0 && len(up) > 0 && !t.card(up[len(up)-1].card).Traitor && t.status[holder] != activeTraitor {
 			w.push(step{op: opThreat, seat: t.active, n: -1, m: byLoyalty})
 		}
-	default:
+	default: // provenOver
 		id := s.ref.card
 		t.steps.pop()
 		if id != 0 {
@@ -113,6 +150,6 @@ func (w work) flipped(s *step) {
 // strikeReplaced discards a Precision Strike and draws an Accusation in its place
 // (tw-strike-replaced, tw-story-strike-replaced, tw-yellow-replaced).
 func (w work) strikeReplaced(id content.ID, seat joe.Seat, to int8) {
-	w.moved(id, at(Revealed), ofAct(Resolved, w.t.card(id).Act), "tw-strike-replaced")
+	w.moved(id, at(Revealed), w.t.discards(id), w.t.whyAccused(to))
 	w.accuse(seat, to)
 }

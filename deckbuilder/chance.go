@@ -79,6 +79,9 @@ func (t *table) whyDealt(s step, from, to Place) joe.RuleID {
 		if t.phase == settingUp {
 			return "core-setup-hand"
 		}
+		if t.below(opProven) != nil {
+			return "tw-accusation-success-draw"
+		}
 		return "core-end-order"
 	case DeckRest:
 		return "core-setup-leader"
@@ -101,8 +104,8 @@ func (t *table) whyDealt(s step, from, to Place) joe.RuleID {
 	case Upcoming:
 		return "core-story-upcoming"
 	case Revealed:
-		if from.Zone == Accusations {
-			return "tw-strike-replaced"
+		if s := t.below(opAccused); from.Zone == Accusations && s != nil {
+			return t.whyAccused(s.n)
 		}
 		if s.searches() {
 			return "core-threat-yellow-strike"
@@ -110,6 +113,16 @@ func (t *table) whyDealt(s step, from, to Place) joe.RuleID {
 		return "core-mission-complications"
 	}
 	return "core-threat-space"
+}
+
+// below is the next step of a kind that is pending; nil if there is none.
+func (t *table) below(kind op) *step {
+	for i := int(t.steps.n) - 1; i >= 0; i-- {
+		if t.steps.list[i].op == kind {
+			return &t.steps.list[i]
+		}
+	}
+	return nil
 }
 
 // lot falls on a seat.
@@ -121,7 +134,7 @@ func (w work) lot(seat joe.Seat) {
 		w.firstChosen(FirstChosen{seat})
 		return
 	}
-	w.assign(s.ref.card, seat, "core-threat-yellow-tie")
+	w.assign(s.ref.card, seat, t.whyTied(s.ref.card, true))
 }
 
 // What an opThrow is for.

@@ -187,7 +187,7 @@ func (w work) chosen(id content.ID) {
 	case content.Rout:
 		switch from.Zone {
 		case Side:
-			w.moved(id, from, ofAct(Resolved, c.Act), why)
+			w.moved(id, from, t.discards(id), why)
 		case Covers:
 			w.moved(id, from, at(BattalionStack), why)
 		default:
@@ -251,7 +251,7 @@ func (w work) chosenSeat(seat joe.Seat) {
 	switch s.op {
 	case opGive:
 		t.steps.pop()
-		w.assign(s.ref.card, seat, "core-strike-drawn")
+		w.assign(s.ref.card, seat, t.whyGiven(s.ref.card))
 	case opVote:
 		w.vote(seat)
 	case opFoe:

@@ -89,7 +89,7 @@ func (w work) strikeDrawn(id content.ID, seat joe.Seat) {
 	case room != 0:
 		w.push(step{op: opGive, seat: t.active, ref: ref{card: id}})
 	default:
-		w.moved(id, at(Revealed), ofAct(Resolved, t.card(id).Act), "core-side-limit-all-full")
+		w.moved(id, at(Revealed), t.discards(id), "core-side-limit-all-full")
 	}
 }
 

@@ -77,7 +77,7 @@ func (w work) effect(s step) {
 		}
 	case content.StrikeOut:
 		if at := of(Side, seat); t.pile(at).last(s.ref.card) >= 0 {
-			w.moved(s.ref.card, at, ofAct(Resolved, t.card(s.ref.card).Act), why)
+			w.moved(s.ref.card, at, t.discards(s.ref.card), why)
 		}
 		w.failStory(why)
 	case content.FailStory:

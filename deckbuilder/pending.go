@@ -61,8 +61,12 @@ func (t *table) pending() joe.Pending {
 		p.Count, p.Other = int(min(s.n, maxThrow)), s.seat
 	case opLot:
 		if s.n == lotStrike {
-			p.Rule = "core-threat-yellow-tie"
+			p.Rule = t.whyTied(s.ref.card, true)
 		}
+	case opVote:
+		p.Rule = t.whyTied(s.ref.card, false)
+	case opGive:
+		p.Rule = t.whyGiven(s.ref.card)
 	case opRide, opJoin, opWindow, opName, opRetire:
 		p.Item = t.card(t.mission.card).ID
 		if s.op == opJoin {

@@ -5,7 +5,16 @@ import "fmt"
 // String says where a card goes, in a sentence.
 func (e Moved) String() string {
 	card, who := shown(e.Card), e.To.Seat()
+	if card == "" {
+		card = "a card"
+	}
 	switch e.To.Zone {
+	case LoyaltyDown:
+		return fmt.Sprintf("%v is dealt %s, for loyalty", who, card)
+	case LoyaltyUp:
+		return fmt.Sprintf("%v is shown to have %s", who, card)
+	case Schemes:
+		return fmt.Sprintf("%v draws %s, for sabotage", who, card)
 	case Hand:
 		switch e.From.Zone {
 		case Deck, DeckRest:

@@ -107,16 +107,27 @@ func (w work) assignFewest(r ref) {
 	t := w.t
 	switch set := t.fewest(); set.Len() {
 	case 0:
-		to := ofAct(Resolved, t.card(r.card).Act)
-		if t.card(r.card).Kind == content.Accusation {
-			to = at(AccusationsDone)
-		}
-		w.moved(r.card, at(Revealed), to, "core-side-limit-all-full")
+		w.moved(r.card, at(Revealed), t.discards(r.card), "core-side-limit-all-full")
 	case 1:
-		w.assign(r.card, joe.Seat(bits.TrailingZeros8(uint8(set))), "core-threat-yellow-fewest")
+		why := joe.RuleID("core-threat-yellow-fewest")
+		if t.card(r.card).Kind == content.Accusation {
+			why = "tw-yellow-fewest"
+		}
+		w.assign(r.card, joe.Seat(bits.TrailingZeros8(uint8(set))), why)
 	default:
 		w.push(step{op: opVote, seat: t.active, n: -1, m: int8(set), ref: r})
 	}
+}
+
+// whyTied is the rule by which a card goes to one of those tied, by lot or not.
+func (t *table) whyTied(id content.ID, lot bool) joe.RuleID {
+	switch {
+	case t.card(id).Kind != content.Accusation:
+		return "core-threat-yellow-tie"
+	case lot:
+		return "tw-yellow-tie-random"
+	}
+	return "tw-yellow-tie"
 }
 
 // vote is a seat's word on who gets the Precision Strike.
@@ -130,7 +141,7 @@ func (w work) vote(for_ joe.Seat) {
 		w.push(step{op: opLot, seat: joe.Nobody, n: lotStrike, m: tied, ref: r})
 	case t.next(s.seat) == t.active:
 		t.steps.pop()
-		w.assign(r.card, for_, "core-threat-yellow-tie")
+		w.assign(r.card, for_, t.whyTied(r.card, false))
 	default:
 		s.n, s.seat = int8(for_), t.next(s.seat)
 	}
