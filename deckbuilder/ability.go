@@ -62,7 +62,11 @@ func (w work) inPlay(trigger content.Trigger) {
 		}
 	}
 	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
-		add(t.zone(z), t.active)
+		for _, e := range t.zone(z) {
+			if !t.mute(e.card, z) {
+				add(pile{e}, t.active)
+			}
+		}
 	}
 	for i := range lineUpSlots {
 		add(t.pile(slot(Covers, i)), t.active)

@@ -28,7 +28,7 @@ func (t *table) test(c *content.Condition, owner joe.Seat) bool {
 	case content.IfSkill:
 		return on && t.counts().Has(c.Skill)
 	case content.IfTarget:
-		return on && c.Kinds.Has(t.card(m.card).Kind)
+		return on && (c.Kinds.Has(t.card(m.card).Kind) || t.target().Zone == Officers && c.Kinds.Has(content.Officer)) // tw-rehab-officer
 	case content.IfGroup:
 		return on && t.group()
 	case content.IfHelped:
@@ -95,6 +95,9 @@ func (t *table) inPlayOf(c *content.Condition) bool {
 			}
 		}
 		return false
+	}
+	if c.Card == "" && c.Kinds.Has(content.Officer) && len(t.zone(Officers)) > 0 { // tw-rehab-officer
+		return true
 	}
 	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
 		if in(t.zone(z)) {

@@ -323,14 +323,20 @@ func (t *table) mayBoard(id content.ID) bool {
 // asksForCards reports whether a seat is asked for cards in a window of the mission: where
 // hands are hidden, whoever has cards and may help.
 func (t *table) asksForCards(seat joe.Seat) bool {
-	return len(t.own(Hand, seat)) > 0 && (seat == t.mission.start || t.group() && t.status[seat] != activeTraitor)
+	return len(t.own(Hand, seat)) > 0 && !t.outOf(seat) && (seat == t.mission.start || t.group())
+}
+
+// outOf reports whether a seat adds nothing to the mission, or nothing more: an Active
+// Traitor to a Group Mission (amb-tw-traitor-joins, amb-tw-mid-mission-discovery).
+func (t *table) outOf(seat joe.Seat) bool {
+	return t.set.hidden && t.status[seat] == activeTraitor && t.group()
 }
 
 // asksToJoin reports whether a seat is asked for Joes: the active one, and on a Group
 // Mission the others, unless a card forbids it.
 func (t *table) asksToJoin(seat joe.Seat) bool {
-	if t.set.hidden && t.status[seat] == activeTraitor && seat != t.mission.start {
-		return false // amb-tw-traitor-joins
+	if t.outOf(seat) {
+		return false
 	}
 	return seat == t.mission.start || t.group() && t.answerer(content.BarHelp) == ""
 }
@@ -349,6 +355,9 @@ func (t *table) appendJoin(list []Action, s *step) []Action {
 // mission.
 func (t *table) appendCardsToPlay(list []Action, seat joe.Seat, window int8) []Action {
 	x := t.set.boxed
+	if t.outOf(seat) {
+		return list
+	}
 	if t.set.silent {
 		list = t.appendSpending(list, seat, window)
 	}

@@ -237,6 +237,7 @@ func (w work) putAway() {
 	e := MissionEnded{}
 	e.on(t)
 	tell(w, e)
+	w.seizeLate()
 }
 
 // onMission sets off the abilities of a trigger of the cards of the mission: what is
@@ -254,7 +255,9 @@ func (w work) onMission(trigger content.Trigger) {
 			}
 		}
 	}
-	add(t.mission.card, t.mission.start)
+	if !t.mute(t.mission.card, t.target().Zone) {
+		add(t.mission.card, t.mission.start)
+	}
 	for i, s := 0, t.mission.start; i < int(t.seats); i, s = i+1, t.next(s) {
 		for _, e := range t.own(Team, s) {
 			add(e.card, s)

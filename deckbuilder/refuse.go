@@ -87,6 +87,12 @@ func (t *table) whyNot(a Action) reason {
 			return reason{"si-spend-four-wild", fmt.Sprintf("it asks for Joes of the Reserve tile of %d cost, and %d is spent", t.spends(id), t.mission.credit)}
 		}
 		return reason{"sdk-use-once", "no such card that is in play, unused on this mission, has an ability for this moment"}
+	case AttemptMenace:
+		return t.whyNoMenace(s)
+	case Sabotage:
+		return reason{"tw-sabotage-active-only", "an Active Traitor plays a Sabotage card of the own hand, one on each Group Mission, when it has started"}
+	case Defend:
+		return reason{"tw-menace-defend", "who is menaced shows Joes of the hand that print the Skill named, each once"}
 	case Buy:
 		return t.whyNoBuy(a, s)
 	case BuyRifle:
@@ -105,6 +111,9 @@ func (t *table) whyNot(a Action) reason {
 	case Board:
 		if t.set.silent {
 			return reason{"si-transport-forbidden", "no Transport but the C.L.A.W. is used, and it lies in the Hangar once bought"}
+		}
+		if id, ok := t.set.cards.Find(a.Card); ok && s.op == opRide && t.zone(Hangar).last(id) >= 0 {
+			return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, for Side Missions"}
 		}
 		if s.op == opRide {
 			return reason{"core-mission-transport", "that Transport is not in the Hangar"}
@@ -149,7 +158,7 @@ func (t *table) whyNoAttempt(a Action, s *step) reason {
 		id, _ = t.set.cards.Find(a.Card)
 		where = at(Officers)
 	case AttemptSide:
-		if a.Of != s.seat {
+		if a.Of != s.seat && !(t.set.hidden && a.Of.At(int(t.seats))) { // tw-side-any-runner
 			return reason{"core-side-own", "a player runs the own Side Missions only"}
 		}
 		id, _ = t.set.cards.Find(a.Card)
@@ -164,17 +173,39 @@ func (t *table) whyNoAttempt(a Action, s *step) reason {
 			id = t.pile(where)[0].card
 		}
 	}
+	traitor := t.set.hidden && t.status[s.seat] == activeTraitor
 	switch {
+	case traitor && where.Zone == Story:
+		return reason{"tw-traitor-no-story", "an Active Traitor runs no Story Missions; Side Missions and Menace are left"}
+	case traitor && where.Zone == Officers:
+		return reason{"tw-traitor-no-group", "an Active Traitor runs no Group Missions; Side Missions and Menace are left"}
 	case id == 0 || t.pile(where).last(id) < 0:
 		return reason{"core-mission-start", "no such mission lies there"}
 	case t.set.silent && t.card(id).Solo != content.NoRole && !t.soloHand(id, t.own(Hand, s.seat)):
 		return reason{"si-act-two-scarlett-starts", "it is a Solo mission, and the Joe who may run it is not in your hand"}
 	case !t.has(t.own(Hand, s.seat), content.Joes):
 		return reason{"core-mission-start", "a mission starts with one Joe of your hand, and you have none"}
+	case traitor && !slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.mayBoard(e.card) }):
+		return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, and it is not in the Hangar"}
 	case len(t.zone(Hangar)) == 0:
 		return reason{"core-mission-transport", "a mission needs a Transport, and the Hangar is empty"}
 	}
 	return reason{"core-mission-start", "none of the Joes in your hand may be assigned to it"}
+}
+
+// whyNoMenace is why Menace cannot be started.
+func (t *table) whyNoMenace(s *step) reason {
+	switch {
+	case !t.set.hidden || t.status[max(0, s.seat)] != activeTraitor:
+		return reason{"tw-traitor-menace", "only an Active Traitor menaces, in the own Action phase"}
+	case s.op != opMissions:
+		return reason{"tw-traitor-menace", "Menace is run in the own Action phase, before recruiting"}
+	case !t.has(t.own(Hand, s.seat), content.Joes):
+		return reason{"core-mission-start", "a mission starts with one Joe of your hand, and you have none"}
+	case t.foes() == 0:
+		return reason{"tw-menace-others", "there is nobody to be menaced: all are Active Traitors"}
+	}
+	return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, and it is not in the Hangar"}
 }
 
 func (t *table) whyNoPlay(a Play, s *step) reason {
@@ -213,6 +244,8 @@ func (t *table) whyNoPromotion(a Promote, s *step) reason {
 	switch {
 	case s.op != opRecruit:
 		return reason{"core-promote", "a Leader is promoted in the Recruit phase"}
+	case t.set.hidden && t.status[s.seat] == activeTraitor:
+		return reason{"amb-tw-leader-zero", "your Promoted Leader is among the Officers"}
 	case len(t.own(Aside, s.seat)) == 0:
 		return reason{"core-promote", "your Leader has been promoted"}
 	case !here:
@@ -225,6 +258,8 @@ func (t *table) whyNoReserve(s *step) reason {
 	switch {
 	case t.seats > 2:
 		return reason{"core-reserve-not-3", "with three or four players there is no Reserve tile"}
+	case t.set.hidden && t.status[max(0, s.seat)] == activeTraitor:
+		return reason{"tw-two-reserve", "the Reserve tile is for the Loyal player alone while a Traitor is Active"}
 	case s.op != opMissions:
 		return reason{"core-reserve", "a card is reserved in the own Action phase, before recruiting"}
 	case len(t.own(Reserve, s.seat)) > 0:
@@ -284,6 +319,9 @@ func (t *table) whyNoChoice(a Action, s *step) reason {
 	case ChooseSeat:
 		switch s.op {
 		case opGive:
+			if t.card(s.ref.card).Kind == content.Accusation {
+				return reason{"tw-accusation-full", "that player has two Side Missions"}
+			}
 			return reason{"core-side-limit", "that player has two Side Missions"}
 		case opVote:
 			return reason{rule, "that player is not among those tied"}

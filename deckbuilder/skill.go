@@ -18,10 +18,14 @@ func (t *table) counts() content.SkillSet {
 	if !t.anySkill() {
 		return t.need()
 	}
-	if t.mission.named < content.Wild {
-		return content.SkillsOf(t.mission.named)
+	var set content.SkillSet
+	if !t.card(t.mission.card).Any { // of a Leader, its Skills and the one named (tw-rehab-wild)
+		set = t.need()
 	}
-	return 0
+	if t.mission.named < content.Wild {
+		set |= content.SkillsOf(t.mission.named)
+	}
+	return set
 }
 
 // need is the Skills that the mission asks for; of a Traitor's Leader, those that the
@@ -227,7 +231,9 @@ func (t *table) answers(verb content.Verb, f func(answer)) {
 			continue
 		}
 		for _, e := range t.zone(z) {
-			ask(e.card, t.active)
+			if !t.mute(e.card, z) {
+				ask(e.card, t.active)
+			}
 		}
 	}
 	if t.active >= 0 {

@@ -189,13 +189,27 @@ func (w work) seizeLeader(seat joe.Seat) {
 				why = "tw-discovery-leader-search"
 			}
 			if z == Team {
-				continue // amb-tw-mid-mission-discovery: it stays for this mission
+				return // it stays for this mission (amb-tw-mid-mission-discovery): see seizeLate
 			}
 			w.moved(e.card, of(z, seat), at(Officers), why)
 			if (z == Deck || z == DeckRest) && len(t.own(Deck, seat)) > 0 {
 				w.shuffled(of(Deck, seat), of(DeckRest, seat), why)
 			}
 			return
+		}
+	}
+	if id := t.promotedOf[seat]; t.zone(Out).last(id) >= 0 {
+		w.moved(id, at(Out), at(Officers), "tw-discovery-leader-search")
+	}
+}
+
+// seizeLate puts the Promoted Leader of who was discovered during the mission, on which it
+// was, among the Officers once the mission is over (amb-tw-mid-mission-discovery).
+func (w work) seizeLate() {
+	t := w.t
+	for s := range joe.Seat(t.seats) {
+		if t.status[s] == activeTraitor && t.zone(Officers).last(t.promotedOf[s]) < 0 {
+			w.seizeLeader(s)
 		}
 	}
 }
@@ -210,6 +224,12 @@ func (w work) schemes(s *step) {
 	}
 	s.n--
 	w.push(step{op: opDeal, seat: s.seat, m: index(at(SabotageDeck)), n: index(of(Schemes, s.seat))})
+}
+
+// mute reports whether a card has no effect where it lies: a Traitor's Leader among the
+// Officers (amb-tw-leader-officer-ability).
+func (t *table) mute(id content.ID, z Zone) bool {
+	return z == Officers && t.card(id).Kind == content.Promoted
 }
 
 // ownerOf is whose Promoted Leader a card is that lies among the Officers; Nobody of an
