@@ -227,26 +227,77 @@ func (t *table) sample(src *dice.Source) table {
 	return s
 }
 
-// fillBlanks deals cards of a pool to its blanks.
+// fillBlanks deals cards of a pool to its blanks: to hands first, which not every card
+// can lie in, so that every arrangement is as likely.
 func (t *table) fillBlanks(pool Place, src *dice.Source) {
-	for seat := range joe.Seat(t.seats) {
-		for _, z := range [...]Zone{Deck, Hand, Discard, Scouted, Schemes} {
+	for _, z := range [...]Zone{Hand, Deck, Discard, Scouted, Schemes} {
+		for seat := range joe.Seat(t.seats) {
 			p := of(z, seat)
 			if poolOf(p) != pool || t.blanks(p) == 0 {
 				continue
 			}
-			old := t.pile(p)
-			t.piles[p.index()] = nil
-			for _, e := range old {
-				if e.card == 0 && len(t.pile(pool)) > 0 {
-					i := src.IntN(len(t.pile(pool)))
-					e.card = t.pile(pool)[i].card
-					t.piles[pool.index()] = t.pile(pool).without(i)
-				}
-				t.place1(p, e)
+			before := *t
+			t.fill1(p, pool, src)
+			for tries := 0; z == Hand && before.starts(seat) && !t.anyJoins(seat) && tries < mostTries; tries++ {
+				*t = before
+				t.fill1(p, pool, src)
 			}
 		}
 	}
+}
+
+// mostTries is how often a hand is dealt anew that has no Joe for the mission its player
+// has begun. Of those that have one every hand is as likely.
+const mostTries = 2000
+
+// fill1 deals cards of a pool to the blanks of a place.
+func (t *table) fill1(p, pool Place, src *dice.Source) {
+	old := t.pile(p)
+	t.piles[p.index()] = nil
+	for _, e := range old {
+		if e.card == 0 {
+			if i := t.drawBlank(p, pool, src); i >= 0 {
+				e.card = t.pile(pool)[i].card
+				t.piles[pool.index()] = t.pile(pool).without(i)
+			}
+		}
+		t.place1(p, e)
+	}
+}
+
+// drawBlank draws one of the cards of a pool that can lie in a place; -1 if there is none.
+func (t *table) drawBlank(p, pool Place, src *dice.Source) int {
+	list, n := t.pile(pool), 0
+	for _, e := range list {
+		if p.holds(t.card(e.card)) {
+			n++
+		}
+	}
+	if n == 0 {
+		return -1
+	}
+	n = src.IntN(n)
+	for i, e := range list {
+		if !p.holds(t.card(e.card)) {
+			continue
+		}
+		if n == 0 {
+			return i
+		}
+		n--
+	}
+	return -1
+}
+
+// starts reports whether a seat has begun a mission and not yet assigned its first Joe:
+// then all know that it has one (core-mission-start).
+func (t *table) starts(seat joe.Seat) bool {
+	return t.attempting() && !t.mission.began && !t.mission.gone && seat == t.mission.start && t.team() == 0
+}
+
+// anyJoins reports whether a seat has a Joe in hand who may join the mission.
+func (t *table) anyJoins(seat joe.Seat) bool {
+	return slices.ContainsFunc(t.own(Hand, seat), func(e entry) bool { return e.card != 0 && t.joins(e.card) })
 }
 
 // sampleLoyalty deals the secret Loyalty cards: of those who may hold the one Traitor of

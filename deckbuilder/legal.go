@@ -345,7 +345,7 @@ func (t *table) appendJoin(list []Action, s *step) []Action {
 	if t.asksToJoin(s.seat) && t.team() < t.capacity() {
 		list = appendCards(list, t.own(Hand, s.seat), t.set.boxed.assigns, t.joins)
 	}
-	if t.team() > 0 {
+	if t.team() > 0 || t.set.hidden && len(list) == 0 { // who is asked does not tell what a hand holds
 		list = append(list, pass)
 	}
 	return list

@@ -85,8 +85,8 @@ func load(data []byte, view bool) (table, joe.Seat, error) {
 }
 
 func readTable(n strict.Node, view bool) (table, joe.Seat) {
-	keys := []string{"game", "format", "rules", "config", "phase", "round", "turn", "first", "active", "threat", "noisy", "record", "bonus",
-		"spent", "reserved", "spun", "places", "ages", "mission", "steps", "outcome"}
+	keys := []string{"game", "format", "rules", "config", "phase", "round", "turn", "first", "active", "threat", "noisy", "retired", "status",
+		"promoted", "lastRound", "record", "bonus", "spent", "reserved", "spun", "places", "ages", "mission", "steps", "outcome", "cause"}
 	if view {
 		keys = append(keys, "seat")
 	}
@@ -105,15 +105,18 @@ func readTable(n strict.Node, view bool) (table, joe.Seat) {
 		return table{}, 0
 	}
 	r := &reader{n: n, o: o}
-	r.t = table{set: set, phase: now, seats: uint8(set.seats), first: joe.Nobody, active: joe.Nobody, ages: firstAges}
-	r.read()
+	r.t = table{set: set, phase: now, seats: uint8(set.seats), first: joe.Nobody, active: joe.Nobody, eye: joe.Nobody, ages: firstAges}
 	var seat joe.Seat
 	if view {
 		m := o.Need("seat")
 		if seat = readSeat(m); seat.Watching(set.seats) != seat {
 			m.Fail("a view is of a seat at the table or the spectator's")
 		}
+		if set.hidden && now != over {
+			r.t.eye = seat
+		}
 	}
+	r.read()
 	if !n.Failed() {
 		r.check()
 	}
@@ -157,6 +160,7 @@ func (r *reader) read() {
 			m.Fail("left out but in Silent Interlude while the token shows NOISY")
 		}
 	}
+	r.readTraitor()
 	if m, ok := o.Opt("spun"); ok {
 		t.exhaust = uint8(m.Int(0, maxTriggers))
 	}
@@ -202,8 +206,15 @@ func (r *reader) read() {
 	if m, ok := o.Opt("outcome"); ok {
 		var outcome joe.Outcome
 		wire.Into(m, &outcome)
-		reason, known := endingOf(outcome.Reason)
-		if !known || outcome != t.outcomeFor(outcome.Reason) {
+		cause := outcome.Reason
+		if e, told := o.Opt("cause"); told {
+			cause = joe.RuleID(e.Text())
+			if cause == outcome.Reason {
+				e.Fail("left out where the outcome names it")
+			}
+		}
+		reason, known := endingOf(cause)
+		if !known || outcome != t.outcomeFor(cause) {
 			m.Fail("no game of this kind ends so")
 		}
 		t.reason, t.won = reason, reason == byFinale
@@ -287,7 +298,7 @@ func (r *reader) card(n strict.Node) content.ID {
 func (r *reader) readMission(n strict.Node) {
 	t := &r.t
 	o := n.Object("card", "place", "began", "gone", "named", "skill", "dice", "ease", "hits", "seats", "fewer", "rideKept", "storyStays",
-		"silence", "credit", "helped", "roll", "success")
+		"silence", "credit", "foe", "plotted", "spared", "helped", "roll", "success")
 	small := func(m strict.Node) int8 { return int8(m.Int(-99, 99)) }
 	number := func(key string) int8 {
 		if m, ok := o.Opt(key); ok {
@@ -327,6 +338,7 @@ func (r *reader) readMission(n strict.Node) {
 			e.Fail("left out but in Silent Interlude, while Joes are spent")
 		}
 	}
+	r.readPlot(o, &m)
 	if e, ok := o.Opt("helped"); ok {
 		m.helped = readSeatSet(e)
 	}

@@ -8,7 +8,7 @@ import (
 // check holds a position that was read against the rules, so that every State that
 // exists can be played on. It names what is wrong and where.
 func (r *reader) check() {
-	for _, part := range [...]func(){r.checkTurn, r.checkEnd, r.sendHome, r.checkPlaces, r.checkStory, r.checkMission, r.checkSteps} {
+	for _, part := range [...]func(){r.checkTurn, r.checkEnd, r.sendHome, r.checkPlaces, r.checkHidden, r.checkStory, r.checkMission, r.checkSteps} {
 		if part(); r.n.Failed() {
 			return
 		}
@@ -98,7 +98,7 @@ func (r *reader) checkPlaces() {
 		r.fail("places", "a Transport is on a mission, and there is none")
 	}
 	for _, e := range t.zone(Box) {
-		if k := t.card(e.card).Kind; !t.set.silent && k != content.Leader && k != content.Promoted {
+		if k := t.card(e.card).Kind; !t.set.silent && k != content.Leader && k != content.Promoted && k != content.Loyalty {
 			r.fail("places", "%s does not lie in the box (core-setup-leader)", t.nameOf(e.card))
 		}
 	}
@@ -189,7 +189,9 @@ func (r *reader) checkMission() {
 	case Story, Officers, Covers:
 		fits = true
 	case Side, Troopers: // core-side-own
-		fits = p.Seat() == t.active
+		fits = p.Seat() == t.active || t.set.hidden // tw-side-any-runner
+	case MenaceTile:
+		fits = t.active >= 0 && t.status[t.active] == activeTraitor // tw-traitor-menace
 	}
 	switch {
 	case t.active < 0 || t.round == 0:
@@ -198,7 +200,7 @@ func (r *reader) checkMission() {
 		r.fail("mission", "%s cannot be attempted at %s", c.ID, p)
 	case !m.gone && !m.decided && t.pile(p).last(m.card) < 0:
 		r.fail("mission", "%s does not lie at %s", c.ID, p)
-	case m.named < content.Wild && !c.Any:
+	case m.named < content.Wild && !t.anySkill() && c.Kind != content.Menace:
 		r.fail("mission", "a Skill is named only where any would do (core-mission-skill-any)")
 	case m.helped&^t.everybody() != 0 || t.onTeam()&^m.helped != 0:
 		r.fail("mission", "those who helped are at the table, and all who have Joes on the mission")

@@ -23,13 +23,15 @@ func (r *reader) readPlaces(n strict.Node) {
 			return
 		}
 		for _, e := range list {
-			card, used := e, false
+			card, used, shown := e, false, false
 			if e.IsObject() {
-				o := e.Object("card", "used")
-				card, used = o.Need("card"), o.Need("used").Bool()
-				if !used || !p.Zone.marks() {
-					e.Fail("only a used card is written so, in a hand, on a team or as the ride; others are plain ids")
+				card, used, shown = r.readMarks(e, p)
+			} else if t.eye != joe.Nobody && e.IsString() && e.Text() == blankWord {
+				if !t.tellsKnown(p) || p.Seat() == t.eye {
+					e.Fail("a card there is known to this seat")
 				}
+				t.place1(p, entry{who: joe.SetOf(p.Seat())})
+				continue
 			}
 			id := r.card(card)
 			if r.n.Failed() {
@@ -41,7 +43,10 @@ func (r *reader) readPlaces(n strict.Node) {
 				card.Fail("the game has %d copies of %s, and they lie elsewhere", t.set.copies[id], c.ID)
 			} else {
 				left[id]--
-				r.put(p, id, used)
+				if t.eye != joe.Nobody && !shown && t.tellsKnown(p) && p.Seat() != t.eye {
+					card.Fail("this seat does not know the card: it is written %q", blankWord)
+				}
+				r.put(p, id, used, shown)
 			}
 		}
 	}
@@ -57,7 +62,7 @@ func (p Place) holds(c *content.Card) bool {
 		if c.Kind == content.Transport || c.Kind == content.Trooper {
 			return false
 		}
-	case LineUp, MainDeck, MainDiscard:
+	case LineUp, MainDeck, MainTop, MainDiscard:
 		if c.Where != content.MainDeck {
 			return false
 		}
@@ -65,13 +70,15 @@ func (p Place) holds(c *content.Card) bool {
 	return p.Zone.keeps(c, p.Of)
 }
 
-func (r *reader) put(p Place, id content.ID, used bool) {
+func (r *reader) put(p Place, id content.ID, used, shown bool) {
 	e := entry{card: id, who: r.t.everybody(), used: used}
-	if p.Zone.unordered() {
+	switch {
+	case r.t.tellsKnown(p) && !shown:
+		e.who = joe.SetOf(p.Seat())
+	case p.Zone.unordered() && !(r.t.set.hidden && p.Zone == LoyaltyDown):
 		e.who = 0
 	}
-	pile := &r.t.piles[p.index()]
-	*pile = pile.with(e, p.Zone.unordered())
+	r.t.place1(p, e)
 }
 
 // sendHome puts the cards that no place names where they lie when the game begins.
@@ -91,6 +98,8 @@ func (r *reader) sendHome() {
 				r.home(r.homeOfLeader(id), id, left)
 			case c.Where == content.Starter:
 				r.dealStarters(id, left)
+			case c.Kind == content.Loyalty:
+				r.homeOfLoyalty(id, left)
 			default:
 				for i, p := range &t.set.start {
 					if p.count(id) > 0 {
@@ -108,7 +117,7 @@ func (r *reader) home(p Place, id content.ID, n int) {
 		r.fail("places", "%d of %s lie nowhere; what %s holds is written out", n, r.t.card(id).ID, p)
 	}
 	for range n {
-		r.put(p, id, false)
+		r.put(p, id, false, false)
 	}
 }
 

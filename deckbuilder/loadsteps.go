@@ -58,6 +58,11 @@ func (t *table) misplaced(i int, p step) string {
 	if i == 0 {
 		return bad(t.bears(p), "at the bottom is the set-up, the turn of the active player or the End of Round, at the stage of the phase")
 	}
+	if t.set.hidden {
+		if why := t.misplacedTraitor(i, p); why != "" {
+			return why
+		}
+	}
 	switch p.op {
 	case opSetup, opTurn, opRound:
 		return "only at the bottom"
@@ -67,10 +72,15 @@ func (t *table) misplaced(i int, p step) string {
 		return bad(i == 1 && bottom.n == turnEnds && bottom.op == opTurn && p.seat == t.active, "only above the turn, in its second part")
 	case opMission:
 		return bad(i == 2 && t.steps.list[1].op == opMissions && p.seat == t.active && t.staged(p.n), "only above the first part of the turn, at the stage of the mission")
-	case opRide, opJoin, opWindow, opName, opRetire:
+	case opName:
+		if t.menacing() { // above the question at whom it is aimed
+			return bad(i == 4 && t.steps.list[3].op == opFoe, "only above the question at whom Menace is aimed")
+		}
+		fallthrough
+	case opRide, opJoin, opWindow, opRetire:
 		return bad(i == 3 && t.steps.list[2].op == opMission && t.steps.list[2].n == p.stage(), "only above the mission, at its stage")
 	case opThrow:
-		return bad(t.attempting() && (p.m == throwSide || p.m == throwSilent && t.mission.silent || t.steps.list[2].n > missionRoll), "only on a mission that has come to its roll")
+		return bad(t.attempting() && (p.m == throwSide || p.m == throwSilent && t.mission.silent || p.m == throwDefence && t.menacing() && t.steps.list[2].n == missionDecide || p.m != throwDefence && t.steps.list[2].n > missionRoll), "only on a mission that has come to its roll")
 	case opLot:
 		if p.n == lotFirst {
 			return bad(i == 1 && t.first < 0 && joe.SeatSet(p.m) == t.everybody(), "only for who goes first, among all")
@@ -87,9 +97,11 @@ func (t *table) misplaced(i int, p step) string {
 		case i < top && places[p.n].Zone.single():
 			return "only on top"
 		case places[p.n].Zone == Revealed:
-			return bad(under.op == opResolve && under.ref == (ref{}), "only above the step that resolves it")
+			return bad((under.op == opResolve && places[p.m].Zone != Accusations || under.op == opAccused && places[p.m].Zone == Accusations) && under.ref == (ref{}), "only above the step that resolves it")
 		case places[p.m].Zone == Leaders:
-			return bad(bottom.op == opSetup && bottom.n == drawHands && len(t.own(Aside, p.seat)) == 0 && !slices.Contains(t.steps.list[:i], p), "only in set-up, one to each seat without a Leader")
+			return bad(bottom.op == opSetup && bottom.n == dealLoyalty && len(t.own(Aside, p.seat)) == 0 && !slices.Contains(t.steps.list[:i], p), "only in set-up, one to each seat without a Leader")
+		case t.set.hidden && t.misdealt(p, under) != "":
+			return t.misdealt(p, under)
 		case places[p.n].Zone == Scouted:
 			return bad(t.pendingStep(func(q step) bool { return q.op == opScout && q.seat == p.seat }), "only for a seat that looks at cards")
 		}
@@ -110,7 +122,7 @@ func (z Zone) single() bool { return z == LineUp || z == Upcoming || z == Reveal
 
 // strikes reports whether a step is about a Precision Strike.
 func (t *table) strikes(p step) bool {
-	return p.ref.card != 0 && int(p.ref.card) <= t.set.cards.Len() && t.card(p.ref.card).Kind == content.Strike
+	return p.ref.card != 0 && int(p.ref.card) <= t.set.cards.Len() && (t.card(p.ref.card).Kind == content.Strike || t.accuses(p.ref))
 }
 
 // bears reports whether the bottom step is that of the phase.
@@ -137,6 +149,10 @@ func (t *table) bears(p step) bool {
 // that comes next.
 func (t *table) staged(n int8) bool {
 	m := &t.mission
+	if m.foe != 0 && (!t.menacing() || !t.foes().Has(joe.Seat(m.foe)-1)) ||
+		t.menacing() && m.foe == 0 && (n > missionRoll || n == missionRoll && (t.steps.n < 4 || t.steps.list[3].op != opFoe)) {
+		return false // tw-menace-others
+	}
 	return n > missionRide && n <= missionAway && m.began == (n > missionLock) && m.decided == (!m.gone && n > missionDecide) &&
 		(!m.gone || n <= missionDecide) && (!m.rolled || n > missionRoll)
 }

@@ -25,7 +25,11 @@ type tableJSON struct {
 	Active  *joe.Seat    `json:"active,omitempty"`
 	Threat  uint8        `json:"threat,omitempty"`
 	Noisy   bool         `json:"noisy,omitempty"`
-	Record  string       `json:"record,omitempty"` // of Story Missions: S for a Success, F for a Failure
+	Retired bool         `json:"retired,omitempty"`   // in A Traitor Within: Accusations are over
+	Status  []string     `json:"status,omitempty"`    // the same: how each seat stands, once that is known of one
+	Leaders []string     `json:"promoted,omitempty"`  // the same: each seat's Promoted Leader, where the places do not tell
+	Last    uint16       `json:"lastRound,omitempty"` // the same: the last round with End of Round effects
+	Record  string       `json:"record,omitempty"`    // of Story Missions: S for a Success, F for a Failure
 	Bonus   []int16      `json:"bonus,omitempty"`
 	Spent   []int16      `json:"spent,omitempty"`
 	Held    []uint16     `json:"reserved,omitempty"`
@@ -35,6 +39,7 @@ type tableJSON struct {
 	Mission *missionJSON `json:"mission,omitempty"`
 	Steps   []stepJSON   `json:"steps,omitempty"`
 	Outcome *joe.Outcome `json:"outcome,omitempty"`
+	Cause   joe.RuleID   `json:"cause,omitempty"` // how the game ended, where the Outcome names another rule
 }
 
 // missionJSON is the mission being attempted, by the active player.
@@ -54,7 +59,10 @@ type missionJSON struct {
 	Stays   bool           `json:"storyStays,omitempty"`
 	Silence *int8          `json:"silence,omitempty"` // while Silence is kept: what it is checked against
 	Credit  int8           `json:"credit,omitempty"`
-	Helped  *joe.SeatSet   `json:"helped,omitempty"` // where it is not those with Joes on it
+	Foe     *joe.Seat      `json:"foe,omitempty"`     // of Menace: at whom it is aimed
+	Plotted *joe.SeatSet   `json:"plotted,omitempty"` // Active Traitors who had their chance to sabotage
+	Spared  *joe.SeatSet   `json:"spared,omitempty"`  // who draws no Complication
+	Helped  *joe.SeatSet   `json:"helped,omitempty"`  // where it is not those with Joes on it
 	Roll    *rollJSON      `json:"roll,omitempty"`
 	Success *bool          `json:"success,omitempty"` // once decided
 }
@@ -125,7 +133,11 @@ func (t *table) marshal(seat *joe.Seat) ([]byte, error) {
 	}
 	if o, ok := t.Outcome(); ok {
 		j.Outcome = &o
+		if cause := endings[t.reason]; cause != o.Reason {
+			j.Cause = cause
+		}
 	}
+	t.writeTraitor(&j)
 	return json.Marshal(j)
 }
 
@@ -161,9 +173,20 @@ func (t *table) layout() layout {
 			if j > 0 {
 				b.WriteByte(',')
 			}
+			if e.card == 0 {
+				b.WriteString(`"` + blankWord + `"`)
+				continue
+			}
 			id := t.card(e.card).ID // small letters, digits and dashes
+			marks := ""
+			if t.tellsKnown(places[i]) && e.who == t.everybody() {
+				marks = `,"shown":true`
+			}
 			if e.used {
-				b.WriteString(`{"card":"` + id + `","used":true}`)
+				marks += `,"used":true`
+			}
+			if marks != "" {
+				b.WriteString(`{"card":"` + id + `"` + marks + `}`)
 			} else {
 				b.WriteString(`"` + id + `"`)
 			}
@@ -194,6 +217,16 @@ func (t *table) missionJSON() *missionJSON {
 	j.Credit = m.credit
 	if m.silent {
 		j.Silence = &m.value
+	}
+	if m.foe != 0 {
+		foe := joe.Seat(m.foe) - 1
+		j.Foe = &foe
+	}
+	if m.plotted != 0 {
+		j.Plotted = &m.plotted
+	}
+	if m.spared != 0 {
+		j.Spared = &m.spared
 	}
 	if m.helped != t.onTeam() {
 		j.Helped = &m.helped

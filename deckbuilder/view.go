@@ -124,6 +124,7 @@ func (t *table) appendKey(b []byte) []byte {
 	b = append(b, m.foe, byte(m.plotted), byte(m.spared))
 	for s := range maxSeats {
 		b = append(b, byte(t.status[s]))
+		word(uint16(t.promotedOf[s]))
 	}
 	word(t.lastRound)
 	b = append(b, byte(m.value), byte(m.credit))
