@@ -569,9 +569,9 @@ func (Noted) on(*table)       {}
 func (e Ended) can(t *table) bool {
 	_, known := endingOf(e.Outcome.Reason)
 	if t.set.hidden {
-		return known || e.Outcome.Reason == "tw-end-active-wins" || e.Outcome.Reason == "tw-end-hidden-pyrrhic"
+		return e.Cause > 0 && e.Cause < byNothing && (known || e.Outcome.Reason == "tw-end-active-wins" || e.Outcome.Reason == "tw-end-hidden-pyrrhic")
 	}
-	return known && e.Outcome == t.outcomeFor(e.Outcome.Reason)
+	return known && e.Cause == 0 && e.Outcome == t.outcomeFor(e.Outcome.Reason)
 }
 
 func (e Ended) on(t *table) {

@@ -216,7 +216,7 @@ func (t *table) seenBy(seat joe.Seat) table {
 func (t *table) sample(src *dice.Source) table {
 	s := *t
 	s.eye = joe.Nobody
-	if !t.set.hidden || t.phase == over || t.phase == notBegun {
+	if t.phase == notBegun || t.phase == over || !t.set.hidden {
 		return s
 	}
 	s.sampleLoyalty(t, src)

@@ -170,7 +170,7 @@ func (r *reader) checkStory() {
 		}
 		return
 	}
-	if len(t.zone(Story)) == 0 {
+	if len(t.zone(Story)) == 0 && !t.accusesFirst() {
 		r.fail("places", "missing: \"story\", the active Story Mission")
 	} else if len(t.zone(Upcoming)) == 0 && more {
 		r.fail("places", "missing: \"upcoming\", the Story Mission after the active one (core-story-upcoming)")

@@ -141,6 +141,14 @@ func (t *table) misdealt(p, under step) string {
 	return ""
 }
 
+// accusesFirst reports whether the Story Mission has left play and the next one follows
+// once its runner has an Accusation (tw-story-fail-accusation).
+func (t *table) accusesFirst() bool {
+	top := int(t.steps.n) - 1
+	return t.set.hidden && top > 1 && t.steps.list[top].op == opDeal && places[t.steps.list[top].m] == at(Accusations) &&
+		t.steps.list[top-1].op == opAccused && t.steps.list[top-2].op == opStory
+}
+
 // accuses reports whether a step is about an Accusation.
 func (t *table) accuses(r ref) bool {
 	return r.card != 0 && int(r.card) <= t.set.cards.Len() && t.card(r.card).Kind == content.Accusation

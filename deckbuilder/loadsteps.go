@@ -107,7 +107,7 @@ func (t *table) misplaced(i int, p step) string {
 		}
 		return ""
 	case opStory:
-		return bad(p.n == storyFails || i == top-1 && t.steps.list[top].op == opDeal && places[t.steps.list[top].n] == at(Upcoming), "only below the deal of a Story Mission")
+		return bad(p.n == storyFails || p.n == storyFollows && t.accusesFirst() && i == top-2 || i == top-1 && t.steps.list[top].op == opDeal && places[t.steps.list[top].n] == at(Upcoming), "only below the deal of a Story Mission")
 	case opAbility:
 		return bad(p.n == abilityAsk || i == top-1 && t.steps.list[top].op == opMay, "it is asked about only from above")
 	case opSpace:
