@@ -29,7 +29,7 @@ a space ("north-4"), or by the first letters of the words as long as only one
 answer begins so.`,
 	luck:   "dice and cards",
 	width:  100,
-	usual:  4,
+	usual:  func(options) int { return 4 },
 	fewest: 2,
 	names:  hqNames,
 	bots:   []bot[adventure.View, adventure.Action]{{"simple", advSimple}},

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -128,7 +129,12 @@ func (s *sitting[C, S, A, E, V]) why(seat joe.Seat, text string) {
 		s.term.say(2, "%q names nothing that could be done in this game now.", short(text))
 		return
 	}
-	after, events, err := s.game.Apply(s.table.State(), option.action)
+	position := s.table.State()
+	if s.secret() { // what the true one holds would tell more than the seat may know
+		source := dice.New(s.o.seed)
+		position = s.table.View(seat).Sample(&source)
+	}
+	after, events, err := s.game.Apply(position, option.action)
 	if err != nil {
 		s.term.say(2, "%s.", refusal(option.name, err))
 		return
@@ -137,11 +143,11 @@ func (s *sitting[C, S, A, E, V]) why(seat joe.Seat, text string) {
 		option.name += ": " + option.about
 	}
 	s.term.say(2, "%s. It is allowed. The rules behind it:", option.name)
-	ids := []joe.RuleID{s.table.State().Pending().Rule}
+	ids := []joe.RuleID{position.Pending().Rule}
 	for _, e := range events {
 		if e, ok := s.game.Redact(e, seat); ok {
 			if s.begins(e) {
-				after = s.table.State() // another turn, and none of its doing
+				after = position // another turn, and none of its doing
 				break
 			}
 			ids = append(ids, e.Rule())

@@ -24,11 +24,7 @@ func deckAction(v deckbuilder.View, action deckbuilder.Action) words {
 		}
 		return w
 	case deckbuilder.Promote:
-		w := words{name: "promote your Leader"}
-		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Aside, int(v.Pending().Seat))) {
-			w.about = fmt.Sprintf("for %d: %s, %s", v.Card(id).Cost, deckName(v, id), deckLine(v.Card(id)))
-		}
-		return w
+		return deckPromote(v, a)
 	case deckbuilder.Hold:
 		return words{name: "reserve " + deckName(v, a.Card), about: "it waits on the tile, for a later turn of yours"}
 	case deckbuilder.TakeBack:
@@ -49,7 +45,7 @@ func deckAction(v deckbuilder.View, action deckbuilder.Action) words {
 		return deckPass(v)
 	case deckbuilder.Deal:
 		w := words{name: deckName(v, a.Card), also: []string{a.Card}}
-		if c := v.Card(a.Card); c != nil && len(deckbuilder.Legal(v.Sample(nil))) <= deckFew {
+		if c := v.Card(a.Card); c != nil && len(deckbuilder.Legal(deckGuess(v))) <= deckFew {
 			w.about = deckKinds[c.Kind]
 		}
 		return w
@@ -61,7 +57,23 @@ func deckAction(v deckbuilder.View, action deckbuilder.Action) words {
 	case deckbuilder.Lot:
 		return words{name: hqName(a.Seat), about: "the lot falls here"}
 	}
+	if w, ok := deckPlot(v, action); ok {
+		return w
+	}
 	return deckOnMission(v, action)
+}
+
+// deckPromote is a Leader's promotion: by the name where there are several Leaders.
+func deckPromote(v deckbuilder.View, a deckbuilder.Promote) words {
+	w := words{name: "promote your Leader", also: []string{"promote " + deckName(v, a.Card), deckName(v, a.Card)}}
+	if v.Mode() == content.SilentMode {
+		w = words{name: "promote " + deckName(v, a.Card), also: []string{deckName(v, a.Card)}}
+	}
+	if c := v.Card(a.Card); c != nil && v.Card(c.Promote) != nil {
+		next := v.Card(c.Promote)
+		w.about = fmt.Sprintf("for %d: %s, %s", next.Cost, next.Name, deckLine(next))
+	}
+	return w
 }
 
 // deckFew is how many cards are listed of those that may come up; of more the question
@@ -86,7 +98,7 @@ func deckOnMission(v deckbuilder.View, action deckbuilder.Action) words {
 		return w
 	case deckbuilder.Assign:
 		w := words{name: "send " + deckName(v, a.Card), also: []string{deckName(v, a.Card)}}
-		if next, err := deckbuilder.Next(v.Sample(nil), action); err == nil {
+		if next, err := deckbuilder.Next(deckGuess(v), action); err == nil {
 			if _, on := next.Attempt(); on {
 				n, chance := deckChance(next)
 				w.about = fmt.Sprintf("%s, %s", deckDice(n), deckPercent(chance))
@@ -98,7 +110,7 @@ func deckOnMission(v deckbuilder.View, action deckbuilder.Action) words {
 		return w
 	case deckbuilder.NameSkill:
 		w := words{name: deckSkill(a.Skill)}
-		if next, err := deckbuilder.Next(v.Sample(nil), action); err == nil {
+		if next, err := deckbuilder.Next(deckGuess(v), action); err == nil {
 			n, chance := deckChance(next)
 			w.about = fmt.Sprintf("%s, %s", deckDice(n), deckPercent(chance))
 		}
@@ -155,8 +167,8 @@ func deckAttempt(v deckbuilder.View, action deckbuilder.Action) words {
 	}
 	if c := v.Card(id); c != nil {
 		w.about = deckTask(c)
-		if next, err := deckbuilder.Next(v.Sample(nil), action); err == nil {
-			if a, _ := next.Attempt(); deckbuilder.Sum(a.Difficulty) != int(c.Difficulty) {
+		if next, err := deckbuilder.Next(deckGuess(v), action); err == nil {
+			if a, _ := next.Attempt(); deckbuilder.Sum(a.Difficulty) != deckHard(c) {
 				w.about = fmt.Sprintf("%s; Difficulty now %s", w.about, deckSum(v, a.Difficulty))
 			}
 		}
@@ -234,12 +246,12 @@ func deckCardUsed(v deckbuilder.View, action deckbuilder.Action, verb, id string
 		return w
 	}
 	w.about = c.Text
-	next, err := deckbuilder.Next(v.Sample(nil), action)
+	next, err := deckbuilder.Next(deckGuess(v), action)
 	if err != nil {
 		return w
 	}
 	n, chance := deckChance(next)
-	was, before := deckChance(v.Sample(nil))
+	was, before := deckChance(deckGuess(v))
 	if a, _ := v.Attempt(); a.Rolled && chance != before {
 		w.about = deckJoined(w.about, "Then "+deckPercent(chance))
 	} else if !a.Rolled && (n != was || chance != before) {
@@ -250,13 +262,13 @@ func deckCardUsed(v deckbuilder.View, action deckbuilder.Action, verb, id string
 
 // deckComes is what comes of an answer at once, of what the card that asks does.
 func deckComes(v deckbuilder.View, action deckbuilder.Action) string {
-	next, events, err := deckbuilder.Apply(v.Sample(nil), action)
+	next, events, err := deckbuilder.Apply(deckGuess(v), action)
 	if err != nil {
 		return ""
 	}
 	source := joe.RuleID(v.Pending().Item)
 	var parts []string
-	for _, s := range deckTell(next.View(v.Seat()), events) {
+	for _, s := range deckTell(next.View(v.Seat()), deckKnown(v, events)) {
 		if len(parts) == 2 || s.first || source != "" && !slices.Contains(s.rules, source) {
 			break
 		}
@@ -269,7 +281,7 @@ func deckComes(v deckbuilder.View, action deckbuilder.Action) string {
 
 // deckGoesTo is where a card goes that an answer chooses.
 func deckGoesTo(v deckbuilder.View, a deckbuilder.Action, card string) string {
-	_, events, err := deckbuilder.Apply(v.Sample(nil), a)
+	_, events, err := deckbuilder.Apply(deckGuess(v), a)
 	if err != nil {
 		return ""
 	}
@@ -293,7 +305,7 @@ func deckGoesTo(v deckbuilder.View, a deckbuilder.Action, card string) string {
 		case deckbuilder.Deck:
 			return "goes on top of the deck"
 		case deckbuilder.Team:
-			next, _ := deckbuilder.Next(v.Sample(nil), a)
+			next, _ := deckbuilder.Next(deckGuess(v), a)
 			n, chance := deckChance(next)
 			return fmt.Sprintf("joins the mission: %s, %s", deckDice(n), deckPercent(chance))
 		case deckbuilder.TrooperStack, deckbuilder.BattalionStack:
@@ -307,7 +319,7 @@ func deckGoesTo(v deckbuilder.View, a deckbuilder.Action, card string) string {
 func deckPass(v deckbuilder.View) words {
 	p := v.Pending()
 	a, _ := v.Attempt()
-	n, chance := deckChance(v.Sample(nil))
+	n, chance := deckChance(deckGuess(v))
 	w := words{name: "no", also: []string{"pass", "none", "done", "n"}}
 	switch p.Kind {
 	case deckbuilder.AskMissions:
@@ -333,6 +345,15 @@ func deckPass(v deckbuilder.View) words {
 		if a.Rolled && (p.Seat != a.By || v.Seats() > 1) {
 			w.about += " if nobody else does more"
 		}
+	case deckbuilder.AskRide:
+		w.name, w.also = "no Transport", append(w.also, "go without")
+		if team, ok := deckPlan(v, deckbuilder.Pass{}); ok {
+			w.about = "as many as you like may go. Best team: " + deckTeamWords(v, team)
+		}
+	case deckbuilder.AskSabotage:
+		w.name, w.about = "no sabotage", "you keep your cards for another mission"
+	case deckbuilder.AskDefence:
+		w.name, w.about = "no more in defence", deckDice(p.Count)+" to roll"
 	case deckbuilder.AskRetire:
 		w.about = "nobody leaves"
 	case deckbuilder.AskMay:

@@ -13,6 +13,9 @@ import (
 func deckAsk(v deckbuilder.View) string {
 	p := v.Pending()
 	who := hqName(p.Seat)
+	if text := deckAskHidden(v, p); text != "" {
+		return text
+	}
 	switch p.Kind {
 	case deckbuilder.AskDeal:
 		return deckDealt(v, p)
@@ -43,7 +46,7 @@ func deckAsk(v deckbuilder.View) string {
 	case deckbuilder.AskSkill:
 		return fmt.Sprintf("%s, which Skill counts on %s? Any one will do.", who, deckName(v, p.Item))
 	case deckbuilder.AskRecruit:
-		return fmt.Sprintf("%s, what do you recruit? You have %s.", who, plural(p.Count, "Recruit point"))
+		return fmt.Sprintf("%s, what do you recruit? You have %s.", who, plural(v.Points(p.Seat), "Recruit point"))
 	case deckbuilder.AskRetire:
 		return fmt.Sprintf("%s, the mission is a Success. Retire a GI that was on it, for good? Your deck gets better, but gives less Recruit.", who)
 	case deckbuilder.AskGive:
@@ -97,7 +100,7 @@ func deckSpace(v deckbuilder.View) string {
 // deckAskJoin asks for a Joe.
 func deckAskJoin(v deckbuilder.View, p joe.Pending) string {
 	a, _ := v.Attempt()
-	n, chance := deckChance(v.Sample(nil))
+	n, chance := deckChance(deckGuess(v))
 	room := "as many as you like may go"
 	if a.Capacity > 0 {
 		room = plural(p.Count, "seat") + " left"
@@ -153,6 +156,8 @@ func deckDealt(v deckbuilder.View, p joe.Pending) string {
 		return "Which Complication lies on top of its deck?"
 	case deckbuilder.Officers:
 		return "Which Cobra Officer arrives?"
+	case deckbuilder.MainTop:
+		return "Which card is on top of the main deck, for Silence?"
 	case deckbuilder.Scouted:
 		return fmt.Sprintf("%s looks at the top card of the deck. Which is it?", who)
 	case deckbuilder.Discard:
@@ -172,13 +177,22 @@ func deckTry(v deckbuilder.View) []deckbuilder.Action {
 			add(deckbuilder.Deal{Card: id})
 		case c.Kind == content.Officer:
 			add(deckbuilder.AttemptOfficer{Card: id})
-		case c.Kind == content.Strike || c.Kind == content.Trooper:
+		case c.Kind == content.Strike || c.Kind == content.Trooper || c.Kind == content.Accusation:
 			for seat := range joe.Seat(v.Seats()) {
 				add(deckbuilder.AttemptSide{Card: id, Of: seat})
 			}
 		case content.Joes.Has(c.Kind):
 			add(deckbuilder.Assign{Card: id})
 			add(deckbuilder.Use{Card: id})
+			if v.Mode() == content.SilentMode {
+				add(deckbuilder.SpendJoe{Card: id})
+			}
+			if v.Pending().Kind == deckbuilder.AskDefence {
+				add(deckbuilder.Defend{Card: id})
+			}
+			if c.Kind == content.Leader {
+				add(deckbuilder.Promote{Card: id})
+			}
 		case c.Kind == content.Transport:
 			add(deckbuilder.Board{Card: id})
 			add(deckbuilder.Use{Card: id})
@@ -194,8 +208,12 @@ func deckTry(v deckbuilder.View) []deckbuilder.Action {
 		add(deckbuilder.ChooseSlot{Slot: slot})
 		add(deckbuilder.AttemptBattalion{Slot: slot})
 	}
+	if deckHides(v) {
+		add(deckbuilder.AttemptMenace{})
+	}
 	for seat := range v.Seats() {
-		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Hand, seat)) {
+		_, hand := deckBlank(v.Cards(deckbuilder.PlaceOf(deckbuilder.Hand, seat)))
+		for _, id := range hand {
 			add(deckbuilder.Hold{Card: id})
 		}
 		add(deckbuilder.ChooseSeat{Seat: joe.Seat(seat)})
@@ -203,7 +221,6 @@ func deckTry(v deckbuilder.View) []deckbuilder.Action {
 	for skill := range content.Wild {
 		add(deckbuilder.NameSkill{Skill: skill})
 	}
-	add(deckbuilder.Promote{})
 	add(deckbuilder.TakeBack{})
 	add(deckbuilder.Accept{})
 	add(deckbuilder.Option{N: 1})

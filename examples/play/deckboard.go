@@ -37,6 +37,7 @@ func deckDraw(v deckbuilder.View, played []string, b brush, width int) []string 
 func deckTable(d *deckBoard, played []string) []string {
 	d.head()
 	d.threat()
+	d.token()
 	d.stories()
 	d.cobra()
 	d.lineUp()
@@ -209,12 +210,16 @@ func (d *deckBoard) cobra() {
 		head = ""
 	}
 	for _, id := range v.Cards(deckbuilder.Place{Zone: deckbuilder.Officers}) {
-		d.add(head, "%s (Officer): %s. %s", deckName(v, id), deckTask(v.Card(id)), v.Card(id).Text)
+		if c := v.Card(id); c.Kind == content.Promoted {
+			d.add(head, "%s: the Leader of a Traitor, who is Loyal again once you succeed (%s)", c.Name, deckTask(c))
+		} else {
+			d.add(head, "%s (Officer): %s. %s", c.Name, deckTask(c), c.Text)
+		}
 		head = ""
 	}
 	for s := range v.Seats() {
 		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Side, s)) {
-			add("%s (Precision Strike before %s): %s. %s", deckName(v, id), hqName(joe.Seat(s)), deckTask(v.Card(id)), v.Card(id).Text)
+			add("%s (%s before %s): %s. %s", deckName(v, id), deckKinds[v.Card(id).Kind], hqName(joe.Seat(s)), deckTask(v.Card(id)), v.Card(id).Text)
 		}
 		if list := v.Cards(deckbuilder.PlaceOf(deckbuilder.Troopers, s)); len(list) > 0 {
 			add("%s before %s: %s", deckNames(v, list), hqName(joe.Seat(s)), deckTask(v.Card(list[0])))
@@ -284,11 +289,14 @@ func (d *deckBoard) player(s joe.Seat, played []string) {
 		name += ", " + played[s]
 	}
 	text := fmt.Sprintf("%s: deck %d, discards %d", name, v.DeckSize(s), len(cards(deckbuilder.Discard)))
-	if s == v.Active() {
+	if s == v.Active() && (s == v.Seat() || !deckHides(v)) {
 		text += fmt.Sprintf(", %s to spend", plural(v.Points(s), "Recruit point"))
 	}
 	for _, id := range cards(deckbuilder.Deck) {
-		text += ", on top of the deck " + deckName(v, id)
+		text += ", on top of the deck " + deckNames(v, []string{id})
+	}
+	if tile := cards(deckbuilder.Tile); len(tile) > 0 {
+		text += ", on the Reserve tile to be spent " + deckTile(v, tile)
 	}
 	for _, id := range cards(deckbuilder.Reserve) {
 		text += ", reserved " + deckName(v, id)
@@ -300,6 +308,7 @@ func (d *deckBoard) player(s joe.Seat, played []string) {
 	hand := d.hand(s)
 	if d.short && s != v.Active() {
 		d.cut(mark+name[:1], "%s%s", text, strings.Replace(hand, "hand", "; hand", 1))
+		d.loyalty(s)
 		return
 	}
 	d.add(mark+name[:1], "%s", text)
@@ -309,6 +318,16 @@ func (d *deckBoard) player(s joe.Seat, played []string) {
 	if used := cards(deckbuilder.Used); len(used) > 0 {
 		d.add("", "used: %s", deckNames(v, used))
 	}
+	d.loyalty(s)
+}
+
+// deckTile is the Joes of a Reserve tile, with what each counts when it is spent.
+func deckTile(v deckbuilder.View, tile []string) string {
+	var parts []string
+	for _, id := range once(tile) {
+		parts = append(parts, fmt.Sprintf("%s (%d)", deckNames(v, same(tile, id)), v.Card(id).Cost))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // hand is the cards of a hand, with what the Joes bring.
@@ -317,8 +336,8 @@ func (d *deckBoard) hand(s joe.Seat) string {
 	var parts []string
 	for _, id := range once(hand) {
 		part := deckNames(d.v, same(hand, id))
-		if facts := deckSkills(d.v.Card(id)); facts != "" {
-			part += " (" + facts + ")"
+		if c := d.v.Card(id); c != nil && deckSkills(c) != "" {
+			part += " (" + deckSkills(c) + ")"
 		}
 		parts = append(parts, part)
 	}

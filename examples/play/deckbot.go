@@ -14,6 +14,9 @@ func deckSimple(v deckbuilder.View, src *dice.Source) deckbuilder.Action {
 	legal := v.Legal()
 	kind := v.Pending().Kind
 	if kind == deckbuilder.AskJoin {
+		if a := deckIdles(v); a != nil {
+			return a
+		}
 		return deckEnough(v)
 	}
 	best, high, ties := legal[0], 0.0, 0
@@ -40,7 +43,7 @@ const (
 
 // deckEnough sends Joes as long as the mission is not sure.
 func deckEnough(v deckbuilder.View) deckbuilder.Action {
-	s := v.Sample(nil)
+	s := deckGuess(v)
 	_, a := deckJoin(s)
 	if a == nil {
 		return v.Legal()[0]
@@ -57,8 +60,11 @@ func deckEnough(v deckbuilder.View) deckbuilder.Action {
 
 // deckWorth is how good an answer is. To pass is worth nothing.
 func deckWorth(v deckbuilder.View, kind string, a deckbuilder.Action) float64 {
-	if a == (deckbuilder.Pass{}) {
+	if a == (deckbuilder.Pass{}) && kind != deckbuilder.AskRide {
 		return 0
+	}
+	if n, ok := deckSpies(v, kind, a); ok {
+		return n
 	}
 	switch a := a.(type) {
 	case deckbuilder.AttemptStory:
@@ -74,7 +80,7 @@ func deckWorth(v deckbuilder.View, kind string, a deckbuilder.Action) float64 {
 		return deckTempts(v, a, 1)
 	case deckbuilder.Hold, deckbuilder.TakeBack:
 		return -1
-	case deckbuilder.Board:
+	case deckbuilder.Board, deckbuilder.Pass: // a Transport, or none
 		team, _ := deckPlan(v, a)
 		return team.chance
 	case deckbuilder.Promote:
@@ -101,20 +107,32 @@ func deckTempts(v deckbuilder.View, a deckbuilder.Action, prize float64) float64
 	if at, top := v.Threat(); prize > 2 && top-at <= deckDire {
 		least /= 2
 	}
+	if deckHides(v) && deckGroup(a) {
+		least /= 2 // others may help, with cards that nobody else knows
+	}
 	if !ok || team.chance < least {
 		return -1
 	}
 	return prize * team.chance
 }
 
+// deckGroup reports whether an action begins a Group Mission.
+func deckGroup(a deckbuilder.Action) bool {
+	switch a.(type) {
+	case deckbuilder.AttemptStory, deckbuilder.AttemptOfficer:
+		return true
+	}
+	return false
+}
+
 // deckHelps is what a card is worth on the mission under way: what it adds to the
 // chance, and nothing where that is sure.
 func deckHelps(v deckbuilder.View, a deckbuilder.Action) float64 {
-	next, err := deckbuilder.Next(v.Sample(nil), a)
+	next, err := deckbuilder.Next(deckGuess(v), a)
 	if err != nil {
 		return -1
 	}
-	_, before := deckChance(v.Sample(nil))
+	_, before := deckChance(deckGuess(v))
 	if _, after := deckChance(next); after > before && before < deckSure {
 		return after - before
 	}
@@ -124,7 +142,7 @@ func deckHelps(v deckbuilder.View, a deckbuilder.Action) float64 {
 // deckAhead is what a choice is worth by where its card goes, and by what it does to
 // Threat and to the mission under way.
 func deckAhead(v deckbuilder.View, a deckbuilder.Action) float64 {
-	next, events, err := deckbuilder.Apply(v.Sample(nil), a)
+	next, events, err := deckbuilder.Apply(deckGuess(v), a)
 	if err != nil {
 		return -99
 	}
@@ -134,7 +152,7 @@ func deckAhead(v deckbuilder.View, a deckbuilder.Action) float64 {
 	if after == top {
 		n -= 100
 	}
-	_, was := deckChance(v.Sample(nil))
+	_, was := deckChance(deckGuess(v))
 	if _, chance := deckChance(next); chance > 0 {
 		n += 5 * (chance - was)
 	}

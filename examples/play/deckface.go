@@ -27,7 +27,24 @@ Then Complications are drawn, and the dice are rolled: two sides are blank, thre
 Hit, one a double Hit. As many Hits as the Difficulty are a Success.
 All your cards, used or not, give Recruit points. What you recruit goes on top of your
 deck, a Transport to the Hangar, where all may take it. Six Battalions on the line-up
-or an empty main deck lose the game too. Troopers that you draw take up your hand.`,
+or an empty main deck lose the game too. Troopers that you draw take up your hand.
+
+In Silent Interlude you play alone, with Snake Eyes, and from Act II on with Scarlett.
+No mission needs a Transport, and of the Transports there is the C.L.A.W. alone. Other
+Joes that you recruit go to your Reserve tile: they never go on missions, but some
+cards let you spend them there, for good, by their cost, before a roll. As a Story
+Mission begins while the token shows SILENT, the top card of the main deck is turned
+up; its cost, less the Hits of a die for each Cobra Operative in play, is how many
+cards you may have on the mission. One more, and the token shows NOISY: Story Missions
+are harder by 1. Missions marked Solo are for Scarlett alone.
+
+In A Traitor Within each has three Loyalty cards, face down: two Traitors among them
+make a Traitor, who wins if all the others lose, once discovered. Hands and discards
+are secret. Who succeeds in an Accusation flips a Loyalty card of whom it lies before;
+two Traitors face up make an Active Traitor, who plays Sabotage cards against the
+others' missions and menaces their hands, until these succeed against the Traitor's
+Leader. That sets the token at the end of the round from 2 to 1; so does the proof that
+all are Loyal. An Accusation that shows a Loyal Joe lowers Threat.`,
 	reply: `Answer by the number in the list, by the name of a card ("flint"), or by the first
 letters of the words as long as only one answer begins so; Joes may be named in one
 line: "duke gi gi". "card NAME" tells what a card says and where it lies. [M] marks
@@ -35,7 +52,7 @@ cards that may be played on missions of others. Chances are exact for the dice a
 things stand; Complications, abilities and cards still to come are not in them.`,
 	luck:   "dice and cards",
 	width:  100,
-	usual:  1,
+	usual:  deckUsual,
 	fewest: 1,
 	names:  hqNames,
 	bots:   []bot[deckbuilder.View, deckbuilder.Action]{{"simple", deckSimple}},
@@ -49,11 +66,15 @@ things stand; Complications, abilities and cards still to come are not in them.`
 	astray: deckAstray,
 	tell:   deckTell,
 	begins: func(e deckbuilder.Event) bool { _, ok := e.(deckbuilder.TurnBegan); return ok },
+	hides:  deckHides,
 }
 
 // deckConfig reads the cards that the flags name, and who leads against what.
 func deckConfig(o options, seats int) (deckbuilder.Config, error) {
-	c := deckbuilder.Config{Seats: seats, Story: o.story, Leaders: named(o.leaders), Expert: named(o.expert)}
+	c := deckbuilder.Config{
+		Seats: seats, Story: strings.ToLower(o.story), Leaders: named(o.leaders), Expert: named(o.expert),
+		Partner: strings.ToLower(o.partner), AfterLoss: o.afterLoss,
+	}
 	if o.board != "" || o.tiles != "" {
 		return c, errors.New("-board, -tiles: the Deck-Building Game has cards; -cards FOLDER names some of your own")
 	}
@@ -63,12 +84,31 @@ func deckConfig(o options, seats int) (deckbuilder.Config, error) {
 	if info, err := os.Stat(o.cards); err != nil || !info.IsDir() {
 		return c, fmt.Errorf("-cards %s is no folder; put your cards into files such as winter.json in one, and name that", o.cards)
 	}
-	set, err := content.Core().Overlay(os.DirFS(o.cards))
+	set, err := deckSet(c.Story).Overlay(os.DirFS(o.cards))
 	if err != nil {
 		return c, fmt.Errorf("%s has no cards to play with:\n  %s", o.cards, strings.Join(fewFaults(err), "\n  "))
 	}
 	c.Content = set
 	return c, nil
+}
+
+// deckUsual is how many play where nobody says.
+func deckUsual(o options) int {
+	if strings.EqualFold(o.story, deckbuilder.TraitorWithin) {
+		return 3
+	}
+	return 1
+}
+
+// deckSet is the built-in cards of a Story.
+func deckSet(story string) *content.Set {
+	switch story {
+	case deckbuilder.SilentInterlude:
+		return content.SilentInterlude()
+	case deckbuilder.TraitorWithin:
+		return content.TraitorWithin()
+	}
+	return content.Core()
 }
 
 // named is a list of names with commas between them; of none nothing.

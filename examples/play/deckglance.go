@@ -50,7 +50,8 @@ func (d *deckBoard) mission() {
 			d.add("", "+ %s: %s", deckName(v, id), v.Card(id).Text)
 		}
 	}
-	n, chance := deckChance(v.Sample(nil))
+	d.silence(a)
+	n, chance := deckChance(deckGuess(v))
 	rides := v.Cards(deckbuilder.Place{Zone: deckbuilder.Ride})
 	aboard := 0
 	for s := range v.Seats() {

@@ -46,6 +46,14 @@ func (t *deckTeller) moved(e deckbuilder.Moved) deckMoving {
 		return deckMoving{head: who + " reserves ", tail: "."}
 	case deckbuilder.Scouted:
 		return deckMoving{head: who + " looks at ", tail: "."}
+	case deckbuilder.Tile:
+		return deckMoving{head: who + " gains ", tail: " for the Reserve tile, to be spent."}
+	case deckbuilder.LoyaltyDown:
+		return deckMoving{head: who + " is dealt in secret: ", tail: "."}
+	case deckbuilder.LoyaltyUp:
+		return deckMoving{head: who + "'s Loyalty card is flipped: ", tail: "!"}
+	case deckbuilder.Schemes:
+		return deckMoving{head: who + " draws for Sabotage: ", tail: "."}
 	}
 	return t.onTable(e)
 }
@@ -82,7 +90,19 @@ func (t *deckTeller) discarded(e deckbuilder.Moved) deckMoving {
 // onTable is a card that goes somewhere on the table.
 func (t *deckTeller) onTable(e deckbuilder.Moved) deckMoving {
 	c := t.v.Card(e.Card)
+	if c == nil {
+		return deckMoving{tail: " is put away.", aside: true}
+	}
 	switch e.To.Zone {
+	case deckbuilder.SabotageDone:
+		if e.Why == "tw-sabotage-rehab-discard" {
+			return deckMoving{head: hqName(e.From.Seat()) + " gives up the Sabotage card ", tail: "."}
+		}
+		return deckMoving{head: hqName(e.From.Seat()) + " plays Sabotage: ", tail: fmt.Sprintf("! %q", c.Text)}
+	case deckbuilder.AccusationsDone:
+		return deckMoving{tail: " is done with."}
+	case deckbuilder.MainTop:
+		return deckMoving{head: "On top of the main deck lies ", tail: fmt.Sprintf(", cost %d.", c.Cost)}
 	case deckbuilder.LineUp:
 		return deckMoving{head: "New in the line-up: ", tail: "."}
 	case deckbuilder.Covers:
@@ -101,6 +121,9 @@ func (t *deckTeller) onTable(e deckbuilder.Moved) deckMoving {
 	case deckbuilder.Ride:
 		return deckMoving{head: "The Transport: ", tail: "."}
 	case deckbuilder.Officers:
+		if c.Kind == content.Promoted {
+			return deckMoving{tail: fmt.Sprintf(" lies among the Officers: succeed against it (%s), and the Traitor is Loyal again.", deckTask(c))}
+		}
 		return deckMoving{tail: fmt.Sprintf(" arrives! %q", c.Text)}
 	case deckbuilder.Story:
 		return deckMoving{head: "The Story Mission is now ", tail: fmt.Sprintf(" (%s): %q", deckTask(c), c.Text)}
@@ -111,6 +134,9 @@ func (t *deckTeller) onTable(e deckbuilder.Moved) deckMoving {
 	case deckbuilder.Attached:
 		return deckMoving{tail: " is attached to the Story Mission.", aside: true}
 	case deckbuilder.Revealed:
+		if c.Kind == content.Accusation {
+			return deckMoving{head: "An Accusation: ", tail: fmt.Sprintf(" (%s).", deckTask(c))}
+		}
 		return deckMoving{head: deckKinds[c.Kind] + ": ", tail: fmt.Sprintf(", %q", c.Text)}
 	case deckbuilder.Foreseen:
 		return deckMoving{tail: " lies face up on the Complication deck."}

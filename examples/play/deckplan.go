@@ -4,6 +4,7 @@ import (
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/joe"
 )
 
 // deckTeam is a mission as it could be run with what is at hand.
@@ -17,12 +18,12 @@ type deckTeam struct {
 // deckPlan is the best team that can be found for a mission that an action begins, or
 // false where the action is not legal.
 func deckPlan(v deckbuilder.View, a deckbuilder.Action) (deckTeam, bool) {
-	after, err := deckbuilder.Next(v.Sample(nil), a)
+	after, err := deckbuilder.Next(deckGuess(v), a)
 	if err != nil {
 		return deckTeam{}, false
 	}
 	if after.Pending().Kind != deckbuilder.AskRide {
-		return deckMan(after), true
+		return deckMan(after, v.Seat()), true
 	}
 	var best deckTeam
 	for i, board := range deckbuilder.Legal(after) {
@@ -30,8 +31,10 @@ func deckPlan(v deckbuilder.View, a deckbuilder.Action) (deckTeam, bool) {
 		if err != nil {
 			continue
 		}
-		team := deckMan(aboard)
-		team.ride = board.(deckbuilder.Board).Card
+		team := deckMan(aboard, v.Seat())
+		if by, ok := board.(deckbuilder.Board); ok {
+			team.ride = by.Card
+		}
 		if i == 0 || team.chance > best.chance {
 			best = team
 		}
@@ -40,14 +43,19 @@ func deckPlan(v deckbuilder.View, a deckbuilder.Action) (deckTeam, bool) {
 }
 
 // deckMan adds to a mission one Joe after the other, always the one that adds most,
-// of all players that may help, as long as that makes the mission likelier.
-func deckMan(s deckbuilder.State) deckTeam {
+// of all players that may help, as long as that makes the mission likelier. Where hands
+// are secret it counts on those of one seat alone.
+func deckMan(s deckbuilder.State, me joe.Seat) deckTeam {
 	var team deckTeam
 	for range 64 { // passes too
 		if s.Pending().Kind != deckbuilder.AskJoin {
 			break
 		}
 		next, a := deckJoin(s)
+		if s.Mode() == content.TraitorMode && s.Pending().Seat != me {
+			a = deckbuilder.Pass{}
+			next, _ = deckbuilder.Next(s, a)
+		}
 		if a == nil {
 			break
 		}

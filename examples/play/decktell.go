@@ -126,7 +126,9 @@ func (t *deckTeller) event(event deckbuilder.Event) {
 	case deckbuilder.Ended:
 		t.say(rule, "%s", t.end(e.Outcome)).first = true
 	default:
-		t.mission(event)
+		if !t.secretly(event) {
+			t.mission(event)
+		}
 	}
 }
 
@@ -224,6 +226,13 @@ func (t *deckTeller) changed(e deckbuilder.Changed) string {
 		return fmt.Sprintf("the seats of the Transport change by %+d", e.By)
 	case deckbuilder.MissionFewer:
 		return plural(int(e.By), "Complication") + " less to draw"
+	case deckbuilder.MissionValue:
+		return fmt.Sprintf("Silence: up to %s may be on the mission", plural(int(e.By), "card"))
+	case deckbuilder.MissionCredit:
+		if e.By < 0 {
+			return fmt.Sprintf("Joes for %d are used", -e.By)
+		}
+		return fmt.Sprintf("a Joe of the Reserve tile is spent for %d", e.By)
 	case deckbuilder.RideKept:
 		return "the Transport will be back in the Hangar"
 	case deckbuilder.StoryStays:
@@ -243,6 +252,8 @@ func (t *deckTeller) noted(e deckbuilder.Noted) string {
 		return "No card of the line-up is left to be covered."
 	case "core-strike-fails-story":
 		return "No Story Mission is in play to fail."
+	case "amb-tw-accusations-all-out":
+		return "No Accusation is left to be drawn."
 	case "sdk-trigger-limit":
 		return "The cards set each other off without end, and are stopped."
 	}
@@ -251,6 +262,9 @@ func (t *deckTeller) noted(e deckbuilder.Noted) string {
 
 // end is how the game ended.
 func (t *deckTeller) end(o joe.Outcome) string {
+	if text := deckHiddenEnd(t.v, o); text != "" {
+		return text
+	}
 	if o.Winners != 0 {
 		return "The last Finale is a Success: the Joes have won!"
 	}

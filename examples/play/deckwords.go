@@ -15,7 +15,8 @@ var deckKinds = map[content.Kind]string{
 	content.GI: "GI", content.Leader: "Leader", content.Promoted: "Promoted Leader", content.Joe: "Joe", content.Transport: "Transport",
 	content.Gear: "Gear", content.Utility: "Utility", content.Officer: "Cobra Officer", content.Trooper: "Cobra Trooper",
 	content.Battalion: "Cobra Battalion", content.Mission: "Story Mission", content.Finale: "Finale", content.Complication: "Complication",
-	content.Strike: "Precision Strike", content.Expert: "Expert Mode card",
+	content.Strike: "Precision Strike", content.Expert: "Expert Mode card", content.Loyalty: "Loyalty card", content.Accusation: "Accusation",
+	content.Sabotage: "Sabotage card", content.Menace: "Menace",
 }
 
 // deckSkill is the name of a Skill.
@@ -35,8 +36,10 @@ func deckName(v deckbuilder.View, id string) string {
 	return id
 }
 
-// deckNames is the names of some cards, equal ones together: "Duke, 3 GI".
+// deckNames is the names of some cards, equal ones together: "Duke, 3 GI", and at the
+// end how many are not known.
 func deckNames(v deckbuilder.View, ids []string) string {
+	blanks, ids := deckBlank(ids)
 	count, order := map[string]int{}, []string(nil)
 	for _, id := range ids {
 		if count[id]++; count[id] == 1 {
@@ -52,6 +55,12 @@ func deckNames(v deckbuilder.View, ids []string) string {
 			}
 		}
 	}
+	switch {
+	case blanks > 0 && len(order) > 0:
+		order = append(order, plural(blanks, "hidden card"))
+	case blanks > 0:
+		order = []string{plural(blanks, "card")}
+	}
 	return strings.Join(order, ", ")
 }
 
@@ -66,25 +75,32 @@ func deckSkills(c *content.Card) string {
 	return strings.Join(parts, ", ")
 }
 
-// deckNeed is the Skill that a mission asks for.
+// deckNeed is the Skill that a mission asks for; of a Traitor's Leader, that lies among
+// the Officers, the Skills that the card gives.
 func deckNeed(c *content.Card) string {
 	if c.Any {
 		return "any one Skill"
 	}
 	var parts []string
 	for s := range content.Wild {
-		if c.Need.Has(s) {
+		if c.Need.Has(s) || c.Kind == content.Promoted && c.Skills[s] > 0 {
 			parts = append(parts, deckSkill(s))
 		}
+	}
+	if c.Kind == content.Promoted && c.Skills[content.Wild] > 0 {
+		parts = append(parts, "any one Skill")
 	}
 	return strings.Join(parts, " + ")
 }
 
 // deckTask is what a mission asks for: "Recon, Difficulty 3, land, 1 Complication".
 func deckTask(c *content.Card) string {
-	text := fmt.Sprintf("%s, Difficulty %d", deckNeed(c), c.Difficulty)
+	text := fmt.Sprintf("%s, Difficulty %d", deckNeed(c), deckHard(c))
 	if c.Terrain != content.NoTerrain {
 		text += ", " + c.Terrain.String()
+	}
+	if c.Solo == content.Scarlett {
+		text += ", Solo"
 	}
 	switch {
 	case c.Complications == content.PerPlayer:
@@ -93,6 +109,15 @@ func deckTask(c *content.Card) string {
 		text += ", " + plural(int(c.Complications), "Complication")
 	}
 	return text
+}
+
+// deckHard is the Difficulty that a mission has by itself; of a Traitor's Leader it is
+// what the card costs.
+func deckHard(c *content.Card) int {
+	if c.Kind == content.Promoted {
+		return int(c.Cost)
+	}
+	return int(c.Difficulty)
 }
 
 // deckFacts is the numbers of a card in a line, but for what it costs.
@@ -253,7 +278,11 @@ var deckZones = map[deckbuilder.Zone]string{
 	deckbuilder.Upcoming: "the next Story Mission", deckbuilder.StoryDone: "done", deckbuilder.Attached: "attached to the Story Mission",
 	deckbuilder.Revealed: "just revealed", deckbuilder.Experts: "in play", deckbuilder.Out: "out of the game", deckbuilder.Missions: "in the Story's stack",
 	deckbuilder.Finales: "in the Story's stack", deckbuilder.Complicators: "in the Complication deck", deckbuilder.Foreseen: "on top of the Complication deck",
-	deckbuilder.Resolved: "in the discards of the Complications",
+	deckbuilder.Resolved: "in the discards of the Complications", deckbuilder.Tile: "on %s's Reserve tile", deckbuilder.MainTop: "face up on the main deck",
+	deckbuilder.LoyaltyDown: "face down before %s", deckbuilder.LoyaltyUp: "face up before %s", deckbuilder.Schemes: "in %s's hand",
+	deckbuilder.SecretStack: "in the secret stack or dealt from it", deckbuilder.Accusations: "in the deck of Accusations",
+	deckbuilder.AccusationsDone: "in the discards of the Accusations", deckbuilder.SabotageDeck: "in the Sabotage deck or in a hand",
+	deckbuilder.SabotageDone: "played", deckbuilder.MenaceTile: "for Active Traitors",
 }
 
 // deckWhere is where the copies of a card lie.
@@ -267,6 +296,9 @@ func deckWhere(v deckbuilder.View, id string) string {
 				break
 			}
 			words := deckZones[zone]
+			if deckHides(v) && zone == deckbuilder.DeckRest && joe.Seat(n) != v.Seat() {
+				words = "among %s's cards" // in the deck, or where this seat does not see it
+			}
 			if strings.Contains(words, "%s") {
 				words = fmt.Sprintf(words, hqName(joe.Seat(n)))
 			}

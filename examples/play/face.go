@@ -11,11 +11,11 @@ type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	reply  string   // how its questions may be answered, for help
 	luck   string   // what chance decides: "dice and tiles"
 	width  int      // the columns that its drawing asks for
-	usual  int      // how many play where nobody says
 	fewest int      // how many have to play
 	names  []string // of the seats, as people call them
 	bots   []bot[V, A]
 
+	usual  func(options) int                                       // how many play where nobody says
 	config func(options, int) (C, error)                           // what the flags ask for, for so many seats
 	draw   func(v V, played []string, b brush, width int) []string // the board, and who is where with what; played says by whom a seat is
 	glance func(v V, played []string, b brush, width int) []string // what is drawn at a question instead, if the board is much
@@ -26,6 +26,7 @@ type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	astray func(V, string) string  // why a text that names no action can be none, or ""
 	tell   func(V, []E) []sentence // what happened; V is the position after it
 	begins func(E) bool            // whether a turn begins with an event
+	hides  func(V) bool            // whether people at one terminal must not see what others see; nil for no
 }
 
 // bot is a player that a face offers.

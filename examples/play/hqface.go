@@ -25,7 +25,7 @@ letters of the words as long as only one answer begins so. Several squares or
 directions are done one after the other: "n n e" or "c8 c9 d9".`,
 	luck:   "dice and tiles",
 	width:  columns,
-	usual:  4,
+	usual:  func(options) int { return 4 },
 	fewest: 2,
 	names:  hqNames,
 	bots:   []bot[cobrahq.View, cobrahq.Action]{{"simple", hqSimple}},

@@ -4,6 +4,7 @@
 //	go run ./examples/play
 //	go run ./examples/play adventure
 //	go run ./examples/play deckbuilder -seats human,simple -cards ./examples/customcards/cards
+//	go run ./examples/play deckbuilder -story traitor-within -seats human,human,simple
 //	go run ./examples/play -seats human,human,simple -seed 7
 //	go run ./examples/play -table -seats human,human,human
 //	go run ./examples/play -resume cobrahq.gijoe
@@ -46,9 +47,11 @@ type options struct {
 	rules  bool
 	draw   bool
 
-	story   string
-	leaders string
-	expert  string
+	story     string
+	leaders   string
+	partner   string
+	expert    string
+	afterLoss bool
 }
 
 func main() {
@@ -72,6 +75,9 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer, b brus
 	reading, done := context.WithCancel(ctx)
 	defer done()
 	term := &terminal{lines: typed(reading, in), gone: ctx.Done(), out: out, brush: b, echo: echo, width: columns}
+	if file, ok := out.(*os.File); ok {
+		term.clear = clearFor(isTerminal(file), os.Getenv)
+	}
 	if o.game == "" && o.resume != "" {
 		o.game = gameOf(o.resume)
 	}
@@ -99,17 +105,23 @@ const usage = `Usage: go run ./examples/play [GAME] [FLAGS]
   deckbuilder      the Deck-Building Game, for one or for several together
 
   -seats LIST      who plays, clockwise, each human, simple or random
-                   (without it human,simple,simple,simple; deckbuilder: human)
+                   (without it human,simple,simple,simple; deckbuilder: human,
+                   and for traitor-within human,simple,simple)
   -seed NUMBER     what the dice come from: the same seed, the same dice
   -board FILE      play on the board described in FILE
   -tiles LIST      cobrahq: the tiles of your box, such as
                    bomb=12,boat=8,henchman-1=4,henchman-2=4,henchman-3=4
   -cards FILE      adventure: the cards of your box, as FILE lists them;
                    deckbuilder: a folder with cards over the built-in ones
-  -story NAME      deckbuilder: mass-device or total-control
+  -story NAME      deckbuilder: mass-device, total-control, silent-interlude
+                   (for one) or traitor-within (for two to four, who see
+                   their own cards only)
   -leaders LIST    deckbuilder: who leads, by seat, such as duke,scarlett
                    (the others are dealt)
   -expert LIST     deckbuilder: Expert Mode cards in play, such as dug-in
+  -partner NAME    silent-interlude: the Leader in Scarlett's place
+  -after-loss      silent-interlude with another Leader than Snake Eyes: with
+                   the Snake Eyes cards instead of GIs, after a lost game
   -save FILE       the file to keep the game in as it goes, or off (without
                    it a new one in this folder)
   -resume FILE     go on with the game in FILE
@@ -141,6 +153,8 @@ func parse(args []string, out io.Writer) (options, error) {
 	f.StringVar(&o.story, "story", "", "")
 	f.StringVar(&o.leaders, "leaders", "", "")
 	f.StringVar(&o.expert, "expert", "", "")
+	f.StringVar(&o.partner, "partner", "", "")
+	f.BoolVar(&o.afterLoss, "after-loss", false, "")
 	f.BoolVar(&o.rules, "rules", false, "")
 	f.BoolVar(&o.draw, "draw", true, "")
 	err := f.Parse(args)
@@ -158,8 +172,8 @@ func parse(args []string, out io.Writer) (options, error) {
 	if err == nil && o.resume != "" && o.board+o.tiles+o.cards != "" {
 		err = errors.New("a saved game has its board, tiles and cards; -board, -tiles and -cards are for a new one")
 	}
-	if own := o.story + o.leaders + o.expert; err == nil && own != "" && (o.resume != "" || o.game != deck.game.Name) {
-		err = errors.New("-story, -leaders and -expert are for a new game of deckbuilder")
+	if own := o.story+o.leaders+o.expert+o.partner != "" || o.afterLoss; err == nil && own && (o.resume != "" || o.game != deck.game.Name) {
+		err = errors.New("-story, -leaders, -expert, -partner and -after-loss are for a new game of deckbuilder")
 	}
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -213,6 +227,7 @@ func flagged(err error) error {
 		if errors.As(part, &e) && strings.HasPrefix(e.Path, "$.") {
 			named := *e
 			named.Path, _, _ = strings.Cut("-"+e.Path[2:], ".")
+			named.Path = strings.Replace(named.Path, "afterLoss", "after-loss", 1)
 			part = &named
 		}
 		all = append(all, part)

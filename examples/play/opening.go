@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -10,7 +11,7 @@ import (
 
 // open begins a new game.
 func (s *sitting[C, S, A, E, V]) open() error {
-	if err := s.seat(s.usual); err != nil {
+	if err := s.seat(s.usual(s.o)); err != nil {
 		return err
 	}
 	config, err := s.config(s.o, len(s.seats))
@@ -24,6 +25,9 @@ func (s *sitting[C, S, A, E, V]) open() error {
 	}
 	if err != nil {
 		return flagged(err)
+	}
+	if err := s.atATable(); err != nil {
+		return err
 	}
 	s.keep, err = newKeeper(s.table, s.o.save, s.game.Name)
 	return err
@@ -42,6 +46,9 @@ func (s *sitting[C, S, A, E, V]) resume() error {
 		s.table, err = r.Table(s.o.seed)
 	}
 	if err != nil {
+		return err
+	}
+	if err := s.atATable(); err != nil {
 		return err
 	}
 	if err := s.seat(s.table.State().Seats()); err != nil {
@@ -71,6 +78,15 @@ func (s *sitting[C, S, A, E, V]) resume() error {
 		s.save()
 		s.term.say(2, "%s is damaged: %v.", s.o.resume, damage)
 		s.term.say(2, "What stands before that is whole. The game goes on from there, and %s stays as it is.", s.o.resume)
+	}
+	return nil
+}
+
+// atATable refuses a real table for a game with secrets: who says which card was dealt
+// would know it.
+func (s *sitting[C, S, A, E, V]) atATable() error {
+	if s.o.table && s.secret() {
+		return errors.New("-table: in this game cards are dealt in secret, and who types which would know them; without -table all is dealt here")
 	}
 	return nil
 }

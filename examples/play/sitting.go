@@ -21,12 +21,13 @@ type sitting[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, 
 	told   [joe.MaxSeats]int // how many events each person was told; at a real table all sit at the first place
 	before int               // moments that were played before this program began
 	left   leftover
+	sits   joe.Seat // the person at the keyboard; joe.Nobody before the first
 }
 
 // sit plays the game that the options ask for, a new one or a saved one, until it
 // is over or the people leave.
 func sit[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](f face[C, S, A, E, V], o options, term *terminal) error {
-	s := &sitting[C, S, A, E, V]{face: f, o: o, term: term}
+	s := &sitting[C, S, A, E, V]{face: f, o: o, term: term, sits: joe.Nobody}
 	term.width = f.width
 	var err error
 	if o.resume != "" {
@@ -130,6 +131,9 @@ func (s *sitting[C, S, A, E, V]) interrupted() bool {
 
 // decide asks a person until the game has moved, and is false if they leave.
 func (s *sitting[C, S, A, E, V]) decide(seat joe.Seat) bool {
+	if !s.handOver(seat) {
+		return false
+	}
 	s.news(seat)
 	s.sayLeft(seat)
 	if s.keep.file != nil { // what bots and chance did
@@ -154,6 +158,37 @@ func (s *sitting[C, S, A, E, V]) decide(seat joe.Seat) bool {
 			return true
 		case quit:
 			return false
+		}
+	}
+}
+
+// secret reports whether people at this terminal must not see what the others see.
+func (s *sitting[C, S, A, E, V]) secret() bool {
+	return s.hides != nil && s.hides(s.table.View(joe.Spectator))
+}
+
+// handOver has the keyboard passed to the person at a seat before anything is drawn that
+// another one must not see. It is false if nobody goes on.
+func (s *sitting[C, S, A, E, V]) handOver(seat joe.Seat) bool {
+	persons := 0
+	for i := range s.seats {
+		if s.person(joe.Seat(i)) {
+			persons++
+		}
+	}
+	if seat == s.sits || persons < 2 || !s.secret() {
+		return true
+	}
+	s.left = leftover{} // what was typed is not the next one's business
+	s.term.wipe()
+	for {
+		s.term.say(2, "%s is to act: pass the keyboard to seat %d, then press Enter.", s.names[seat], seat+1)
+		switch line, ok := s.term.read(s.names[seat] + ">"); {
+		case !ok || strings.EqualFold(line, "quit"):
+			return false
+		case line == "": // anything else was meant for the question before
+			s.sits = seat
+			return true
 		}
 	}
 }

@@ -17,8 +17,9 @@ type terminal struct {
 	gone  <-chan struct{} // closed by an interrupt
 	out   io.Writer
 	brush brush
-	echo  bool // what is typed does not show by itself
-	width int  // that text is fitted to
+	echo  bool   // what is typed does not show by itself
+	width int    // that text is fitted to
+	clear string // what takes everything off the screen, and what was scrolled away with it
 }
 
 // endOfInput shows where the input ended.
@@ -45,6 +46,22 @@ func (t *terminal) read(prompt string) (string, bool) {
 		fmt.Fprintln(t.out, line)
 	}
 	return line, ok
+}
+
+// wipe takes everything off the screen, if there is one.
+func (t *terminal) wipe() { fmt.Fprint(t.out, t.clear) }
+
+// clearFor is what clears a screen: a terminal that knows escape sequences forgets
+// what was scrolled away too; another gets blank lines; what is no terminal, nothing.
+func clearFor(isTerminal bool, getenv func(string) string) string {
+	term := getenv("TERM")
+	switch {
+	case !isTerminal:
+		return ""
+	case getenv("WT_SESSION") != "", term != "" && term != "dumb":
+		return "\x1b[H\x1b[2J\x1b[3J"
+	}
+	return strings.Repeat("\n", 200)
 }
 
 // say prints a text, fitted to the terminal, what follows its first line indented.

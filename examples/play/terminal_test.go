@@ -35,6 +35,29 @@ func TestBrushFor(t *testing.T) {
 	}
 }
 
+func TestClearFor(t *testing.T) {
+	for _, c := range []struct {
+		terminal bool
+		env      string
+		want     string
+	}{
+		{false, "TERM=xterm", ""},
+		{true, "TERM=xterm", "\x1b[H\x1b[2J\x1b[3J"},
+		{true, "WT_SESSION=1", "\x1b[H\x1b[2J\x1b[3J"},
+		{true, "TERM=dumb", strings.Repeat("\n", 200)},
+		{true, "", strings.Repeat("\n", 200)},
+	} {
+		env := map[string]string{}
+		for part := range strings.FieldsSeq(c.env) {
+			key, value, _ := strings.Cut(part, "=")
+			env[key] = value
+		}
+		if got := clearFor(c.terminal, func(key string) string { return env[key] }); got != c.want {
+			t.Errorf("terminal %v, %s: %q", c.terminal, c.env, got)
+		}
+	}
+}
+
 func TestWrap(t *testing.T) {
 	for _, c := range []struct {
 		text   string

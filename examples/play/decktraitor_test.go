@@ -1,0 +1,256 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// atKeyboard is a game at one terminal that marks where the screen is cleared.
+func atKeyboard(t *testing.T, args string, keys []string) string {
+	t.Helper()
+	o, err := parse(strings.Fields("deckbuilder -save off "+args), &bytes.Buffer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	term := &terminal{lines: typed(t.Context(), strings.NewReader(strings.Join(keys, "\n")+"\n")), out: &out, echo: true, width: columns, clear: "<CLEAR>"}
+	if err := sit(deck, o, term); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// Of two people at one keyboard each sees what the own seat sees: the screen is cleared
+// before the other one sits down, and nothing is drawn before Enter is pressed.
+func TestDeckHotSeat(t *testing.T) {
+	var lines []string
+	src := dice.New(4)
+	for range 1200 {
+		lines = append(lines, "", fmt.Sprint(1+src.IntN(4)))
+	}
+	text := atKeyboard(t, "-story traitor-within -seats human,human,simple -seed 5 -draw=false", lines)
+	parts := strings.Split(text, "<CLEAR>")
+	if len(parts) < 20 {
+		t.Fatalf("the keyboard was passed %d times:\n%s", len(parts)-1, text)
+	}
+	pass := regexp.MustCompile(`^(Red|Blue) is to act: pass the keyboard to seat ([12]), then press Enter\.\n(?:(Red|Blue)> [1-4]\n(Red|Blue) is to act: .*\n)*(Red|Blue)> \n`)
+	prompts := regexp.MustCompile(`(?m)^(Red|Blue|Gold)> `)
+	before := ""
+	for i, part := range parts[1:] {
+		m := pass.FindStringSubmatch(part)
+		if m == nil {
+			t.Fatalf("part %d begins:\n%.300s", i, part)
+		}
+		me := m[1]
+		if seat := map[string]string{"Red": "1", "Blue": "2"}[me]; m[2] != seat || me == before {
+			t.Fatalf("%s sits at seat %s, after %q", me, m[2], before)
+		}
+		before = me
+		for _, p := range prompts.FindAllStringSubmatch(part, -1) {
+			if p[1] != me {
+				t.Fatalf("%s is asked while %s sits there:\n%s", p[1], me, part)
+			}
+		}
+	}
+	first := strings.Join(strings.Fields(parts[1]), " ")
+	own, other := "Red", "Blue"
+	if strings.HasPrefix(parts[1], "Blue") {
+		own, other = other, own
+	}
+	for _, want := range []string{other + " is dealt in secret: 1 card.", other + " draws 5 cards."} {
+		if !strings.Contains(first, want) {
+			t.Errorf("%q is not in\n%s", want, first)
+		}
+	}
+	if strings.Contains(first, own+" is dealt in secret: 1 card") || strings.Contains(first, own+" draws 5 cards.") {
+		t.Errorf("the own cards are not told:\n%s", first)
+	}
+	if last := parts[len(parts)-1]; !strings.Contains(last, "Cobra has won") && !strings.Contains(last, "the Joes have won") && !strings.Contains(last, endOfInput) {
+		t.Errorf("it ends with %s", last)
+	}
+}
+
+// Who does not press Enter leaves, or waits.
+func TestDeckHandOver(t *testing.T) {
+	text := atKeyboard(t, "-story traitor-within -seats human,human -seed 5", []string{"1", "story", "quit"})
+	if n := strings.Count(text, "pass the keyboard"); n != 3 || strings.Contains(text, "hand:") || !strings.Contains(text, "Good-bye.") {
+		t.Errorf("%d times:\n%s", n, text)
+	}
+	for _, args := range []string{"-story traitor-within -seats human,simple", "-seats human,human"} {
+		if text := atKeyboard(t, args+" -seed 5", []string{"quit"}); strings.Contains(text, "<CLEAR>") || strings.Contains(text, "pass the keyboard") {
+			t.Errorf("%s: the keyboard is passed:\n%s", args, text)
+		}
+	}
+}
+
+// A board shows of others what all know, of oneself also what lies face down.
+func TestDeckHiddenBoard(t *testing.T) {
+	seen := 0
+	deckGames(t, func(_ deckbuilder.State, _ deckbuilder.Action, _ []deckbuilder.Event, s deckbuilder.State) {
+		if s.Mode() != content.TraitorMode || s.Round() == 0 || s.ToAct() < 0 || seen > 200 {
+			return
+		}
+		seen++
+		for me := joe.Spectator; me < joe.Seat(s.Seats()); me++ {
+			if me == joe.Chance {
+				continue
+			}
+			v := s.View(me)
+			text := strings.Join(strings.Fields(strings.Join(deckDraw(v, make([]string, 4), plain, deck.width), " ")), " ")
+			whose := 0
+			for _, word := range []string{"You are Loyal", "You are a TRAITOR"} {
+				whose += strings.Count(text, word)
+			}
+			if me < 0 && whose > 0 || me >= 0 && s.Allegiance(me) == "" && whose != 1 {
+				t.Fatalf("%v:\n%s", me, text)
+			}
+			if me >= 0 && s.Allegiance(me) == "" {
+				if bad := deckTraitor(s.View(me), me); bad != strings.Contains(text, "You are a TRAITOR") {
+					t.Fatalf("%v, a Traitor %v:\n%s", me, bad, text)
+				}
+			}
+			for other := range joe.Seat(s.Seats()) {
+				id := s.Cards(deckbuilder.PlaceOf(deckbuilder.Schemes, int(other)))
+				if other != me && len(id) > 0 && strings.Contains(text, "Sabotage: "+v.Card(id[0]).Name+". "+v.Card(id[0]).Text) && len(v.Cards(deckbuilder.PlaceOf(deckbuilder.Schemes, max(0, int(me))))) == 0 {
+					t.Fatalf("%v sees the Sabotage of %v:\n%s", me, other, text)
+				}
+			}
+		}
+	})
+	if seen < 100 {
+		t.Errorf("%d moments were looked at", seen)
+	}
+}
+
+// Bots play A Traitor Within by what they see: Traitors not found yet leave Accusations
+// against themselves alone, found ones menace and sabotage, others accuse.
+func TestDeckSpies(t *testing.T) {
+	menaces, sabotages, accused, defended := 0, 0, 0, 0
+	for seed := range uint64(9) {
+		state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 2 + int(seed%3), Story: deckbuilder.TraitorWithin})
+		if err != nil {
+			t.Fatal(err)
+		}
+		source := dice.New(seed)
+		for state.ToAct() != joe.Nobody {
+			var action deckbuilder.Action
+			if state.ToAct() == joe.Chance {
+				action = deckbuilder.Roll(state, &source)
+			} else {
+				me := state.ToAct()
+				v := state.View(me)
+				action = deckSimple(v, &source)
+				switch a := action.(type) {
+				case deckbuilder.AttemptMenace:
+					menaces++
+				case deckbuilder.Sabotage:
+					sabotages++
+				case deckbuilder.Defend:
+					defended++
+				case deckbuilder.AttemptSide:
+					if v.Card(a.Card).Kind == content.Accusation {
+						accused++
+						if a.Of == me && deckTraitor(v, me) {
+							t.Fatalf("seed %d: %v runs an Accusation against itself", seed, me)
+						}
+					}
+				}
+			}
+			if state, err = deckbuilder.Next(state, action); err != nil {
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+		}
+		if o, _ := state.Outcome(); o.Reason == "sdk-turn-limit" {
+			t.Errorf("seed %d: the game does not end", seed)
+		}
+	}
+	if menaces == 0 || sabotages == 0 || accused < 10 {
+		t.Errorf("%d menaces, %d sabotages, %d Accusations, %d defences", menaces, sabotages, accused, defended)
+	}
+}
+
+// What is asked and done in a defence, in words.
+func TestDeckDefence(t *testing.T) {
+	for seed := range uint64(40) {
+		state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 2, Story: deckbuilder.TraitorWithin})
+		if err != nil {
+			t.Fatal(err)
+		}
+		source := dice.New(seed)
+		for state.ToAct() != joe.Nobody && state.Pending().Kind != deckbuilder.AskDefence {
+			action := deckbuilder.Roll(state, &source)
+			if state.ToAct() >= 0 {
+				action = deckSimple(state.View(state.ToAct()), &source)
+			}
+			if state, err = deckbuilder.Next(state, action); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if state.ToAct() == joe.Nobody {
+			continue
+		}
+		v := state.View(state.ToAct())
+		legal := v.Legal()
+		if len(legal) < 2 {
+			continue // no Joe to show
+		}
+		a, _ := v.Attempt()
+		ask, show, no := deckAsk(v), deckAction(v, legal[0]), deckAction(v, deckbuilder.Pass{})
+		if !strings.Contains(ask, "menaces you with") || !strings.Contains(ask, deckSkill(a.Named)) || !strings.HasPrefix(show.name, "show ") ||
+			!strings.HasPrefix(show.about, "in defence: ") || no.name != "no more in defence" || no.about != "0 dice to roll" {
+			t.Errorf("%q, %+v, %+v", ask, show, no)
+		}
+		return
+	}
+	t.Error("nobody defended")
+}
+
+// A table with real cards cannot have secrets, and these games are for so many.
+func TestDeckMissionFlags(t *testing.T) {
+	inFolder(t)
+	for args, want := range map[string]string{
+		"-story traitor-within -table -seats human,human -save t.gijoe": "-table: in this game cards are dealt in secret",
+		"-story traitor-within -seats human":                            "A Traitor Within is for 2 to 4 players, not 1",
+		"-story silent-interlude -seats human,human":                    "Silent Interlude is for one player, not 2",
+		"-story silent-interlude -after-loss":                           "-after-loss: Snake Eyes plays with his Starters anyway",
+		"-story silent-interlude -partner batman":                       `-partner: the set has no Leader "batman"`,
+		"-partner duke": "-partner: a partner and the choice after a loss belong to Silent Interlude",
+	} {
+		text, code := playing(append([]string{"deckbuilder"}, strings.Fields(args)...), "quit\n")
+		if text = strings.Join(strings.Fields(text), " "); code != 1 || !strings.Contains(text, want) {
+			t.Errorf("%s: exit status %d, %s", args, code, text)
+		}
+	}
+	deckSession(t, "-story Silent-Interlude -leaders duke -partner lady-jaye -after-loss -seed 3", []string{"quit"}, "Act I of Silent Interlude", "Token SILENT")
+	deckSession(t, "-story traitor-within -seed 3 -save off", []string{"1", "quit"}, "Red (you), Blue (simple bot), Gold (simple bot).", "1 card")
+}
+
+// A Story Mission of Silent Interlude, typed: no Transport, Silence, a Joe spent.
+func TestDeckSilence(t *testing.T) {
+	inFolder(t)
+	deckSession(t, "-story silent-interlude -seed 3 -save off", []string{"story", "1", "card muskrat", "nobody more", "no", "no", "no", "quit"},
+		"Token SILENT: a Story Mission checks Silence", "attempt the Story Mission", "Red> story", "who goes on", "Red> 1 Red sends", "On top of the main deck lies", ", cost", "Silence 1 card on the mission; more than")
+	var lines []string
+	src := dice.New(4)
+	for range 700 {
+		lines = append(lines, fmt.Sprint(1+src.IntN(3)))
+	}
+	text := ""
+	for seed, keys := range map[int]string{3: strings.Repeat("1\n", 60), 8: strings.Join(lines, "\n")} {
+		said, _ := playing(strings.Fields(fmt.Sprintf("deckbuilder -story silent-interlude -seed %d -save off -draw=false", seed)), keys)
+		text += strings.Join(strings.Fields(said), " ")
+	}
+	for _, want := range []string{"for the Reserve tile, to be spent.", "The Silent dice:", "Silence:", "The token shows NOISY now", "a Joe of the Reserve tile is spent for"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is never said", want)
+		}
+	}
+}
