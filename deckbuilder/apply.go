@@ -237,8 +237,9 @@ func (w work) passed() {
 		}
 		s.n, s.seat = s.n+1, t.next(s.seat)
 	case opSabotage:
+		seat := s.seat
 		t.steps.pop()
-		w.plotted(s.seat)
+		w.plotted(seat)
 		w.plot()
 	case opDefend:
 		w.defended()

@@ -215,8 +215,8 @@ func (x *scene) ended(rule joe.RuleID, winners joe.SeatSet) *scene {
 	if !over || o.Reason != rule || o.Winners != winners {
 		x.t.Fatalf("the game is over: %v, by %q, won by %v; want %q, won by %v", over, o.Reason, o.Winners, rule, winners)
 	}
-	if last := x.events[len(x.events)-1]; last != (Ended{o, 0}) {
-		x.t.Errorf("the last event is %v", last)
+	if last, ok := x.events[len(x.events)-1].(Ended); !ok || last.Outcome != o {
+		x.t.Errorf("the last event is %v", x.events[len(x.events)-1])
 	}
 	if list := Legal(x.State); len(list) > 0 || x.ToAct() != joe.Nobody {
 		x.t.Errorf("the game is over, and %v may do %v", x.ToAct(), list)

@@ -61,15 +61,27 @@ func suspects(t *testing.T, secret string, more ...string) *scene {
 	return suspectsOf(t, Config{Story: TraitorWithin}, secret, more...)
 }
 
-func suspectsOf(t *testing.T, c Config, secret string, more ...string) *scene {
+// suspectSet is the set of such a stage, with more in its head.
+func suspectSet(t *testing.T, head string, more ...string) *content.Set {
 	t.Helper()
 	list := strings.Join(slices.Concat(plainCards, more), ",\n")
 	list = strings.ReplaceAll(list, `"story":"mass-device"`, `"story":"traitor-within"`)
-	set, err := content.TraitorWithin().Overlay(fstest.MapFS{"plain.json": {Data: []byte(`{"format":1,"cards":[` + list + `]}`)}})
+	set, err := content.TraitorWithin().Overlay(fstest.MapFS{
+		"set.json":   {Data: []byte(`{"format":1,"name":"suspects","version":1` + head + `}`)},
+		"plain.json": {Data: []byte(`{"format":1,"cards":[` + list + `]}`)},
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.Seats, c.Content = len(secret), set
+	return set
+}
+
+func suspectsOf(t *testing.T, c Config, secret string, more ...string) *scene {
+	t.Helper()
+	c.Seats = len(secret)
+	if c.Content == nil {
+		c.Content = suspectSet(t, "", more...)
+	}
 	c.Leaders = []string{"duke", "scarlett", "lt-falcon", "chuckles"}[:c.Seats]
 	x := withinOf(t, c, secret)
 	x.story("plain").put("upcoming", "plain-next").clear("officers").clear("attached").put("hangar", "vamp")
