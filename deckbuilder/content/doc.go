@@ -21,7 +21,8 @@
 //
 // The spaces of a Threat Meter are listed from the bottom, the Starting Round's, to the
 // top, where the game is lost. The first has no colour. A space with "strike" brings a
-// Precision Strike; what else it does stands in its "do".
+// Precision Strike; what else it does stands in its "do". A story with "mode":"silent"
+// is played by the rules of Silent Interlude.
 //
 // Every other file that ends in .json, in any folder beneath, has cards; how they are
 // spread over files makes no difference:
@@ -52,7 +53,7 @@
 // words; the abilities are what the game goes by. The other keys depend on the kind,
 // see below:
 //
-//	where          where its copies start: main-deck, starter, hangar or rifles
+//	where          where its copies start: main-deck, starter, hangar, rifles or cast
 //	cost, recruit  Recruit points that it costs and that it gives
 //	skills         what a Joe or Transport brings, by Skill; wild counts for any
 //	helps          true where the card shows [M]: it may help another player
@@ -64,6 +65,9 @@
 //	complications  that a mission draws: a number, or "1/P" for one a player
 //	stays          true for a Story Mission that stays in play when it fails
 //	act, story     1 to 3, and the id of the story, of what belongs to an Act
+//	set            the expansion that the card belongs to, for rules that ask
+//	role, solo     of a Joe, whom it stands for in Silent Interlude: snake-eyes or
+//	               scarlett; of a mission, whose alone it is
 //
 // The Skills are tech, recon, tracker, marksman, explosives, stealth, martial-arts and
 // pilot.
@@ -167,6 +171,7 @@
 //	turn-end          a turn ends
 //	round-end         a round ends
 //	discarded         the card is discarded from a hand before it was used
+//	silence           played from hand in Silent Interlude, between the Silent roll and the comparison
 //
 // Conditions, the words of "is":
 //
