@@ -193,8 +193,8 @@ space isle-13 directions forward 3 in cobra-island at 13 18 "Friendly villager. 
 space isle-14 battle in cobra-island at 16 18
 space isle-15 plain in cobra-island at 19 18
 space isle-16 battle in cobra-island at 16 24
-space isle-17 directions backward 2 in cobra-island at 14 22
-space isle-18 sneak-attack in cobra-island at 12 24 "Searchlight. Go back 2"
+space isle-17 directions backward 2 in cobra-island at 14 22 "Searchlight. Go back 2"
+space isle-18 sneak-attack in cobra-island at 12 24
 space spanish-fort objective spanish-fort in cobra-island at 10 22
 space isle-19 plain in cobra-island at 10 20
 space jungle-1 vamp in cobra-island at 8 23

@@ -3,6 +3,7 @@ package adventure
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -59,6 +60,27 @@ func TestDefaultBoard(t *testing.T) {
 		}
 		if len(loop) != 12 || cards != 14 || out != 2 {
 			t.Errorf("%v: %d spaces, %d cards, %d ways to be sent out", FortWadsworth+Area(i), len(loop), cards, out)
+		}
+	}
+}
+
+// What is printed on a space says what it does; where it does nothing of the kind,
+// nothing is printed outside training.
+func TestDefaultBoardSaysWhatItDoes(t *testing.T) {
+	b := defaultBoard()
+	for n, words := range b.words {
+		o := b.orders[n]
+		says := [...]string{goTo: "Back to", forward: "Go forward", backward: "Go back", sentOut: "Leave"}[o.kind]
+		if o.n > 0 {
+			says = fmt.Sprintf("%s %d", says, o.n)
+		}
+		switch {
+		case b.kind[n] == Directions && (words == b.ordered(node(n)) || !strings.Contains(words, ". "+says)):
+			t.Errorf("%s says %q; wanted are words of its own, and then %q", b.name[n], words, says)
+		case b.gain[n] > 0 && !strings.Contains(words, fmt.Sprintf(". Take %d card", b.gain[n])):
+			t.Errorf("%s gives %d cards and says %q", b.name[n], b.gain[n], words)
+		case b.kind[n] != Directions && !b.area[n].Training() && words != "":
+			t.Errorf("%s, %v, says %q", b.name[n], b.kind[n], words)
 		}
 	}
 }

@@ -91,8 +91,7 @@ func (t *table) pass() {
 	}
 	b, at := t.set.board, t.pawn()
 	kind := b.kind[at]
-	switch kind {
-	case Gain, JetPack, SneakAttack, Battle, Directions:
+	if kind.acts() {
 		if t.triggers++; t.triggers > maxTriggers {
 			t.finish(endTriggers)
 			return
@@ -151,14 +150,18 @@ func (e SentTo) can(t *table) bool {
 	return e.To == t.set.board.name[o.to] && e.Out == (o.kind == sentOut)
 }
 
-// Sent out of training, the pawn is outside at the end of its turn, and nothing
-// happens there; it may go back in the next (adv-sent-out, adv-sent-out-return).
+// Sent out of training, the pawn is outside at the end of its turn, and may go back in
+// the next (adv-sent-out, adv-sent-out-return). The space there takes effect like any
+// that a pawn is sent to (amb-adv-directed-trigger).
 func (e SentTo) on(t *table) {
 	to, _ := t.set.board.node(e.To)
 	if e.Out {
 		t.returned = t.returned.Without(t.active)
 		t.put(to)
-		t.finish(endSentOut)
+		if t.stage = landed; !t.set.board.kind[to].acts() {
+			t.finish(endSentOut)
+		}
+		t.pass()
 		return
 	}
 	t.move(to, 0)

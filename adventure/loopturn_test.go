@@ -180,7 +180,10 @@ func (g *loop) follow() {
 		case sentOut:
 			g.returned[g.active] = false
 			g.put(o.to)
-			g.phase = done
+			switch g.board.kind[o.to] {
+			case JetPack, SneakAttack, Battle, Directions:
+				g.phase = landed
+			}
 		}
 	}
 }

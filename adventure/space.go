@@ -139,6 +139,16 @@ func (k Kind) MarshalText() ([]byte, error) { return writeWord(kindWords[:], k) 
 // UnmarshalText reads the word of a board's file.
 func (k *Kind) UnmarshalText(text []byte) error { return readWord(k, kindWords[:], 1, text) }
 
+// acts reports whether a space of the kind takes effect on a pawn that lands there, so
+// that it counts towards the limit of a turn (amb-adv-directed-trigger).
+func (k Kind) acts() bool {
+	switch k {
+	case Gain, JetPack, SneakAttack, Battle, Directions:
+		return true
+	}
+	return false
+}
+
 // needs is the equipment that landing on a space of the kind costs, or 0
 // (adv-equipment-space-need).
 func (k Kind) needs() Equipment {

@@ -179,6 +179,36 @@ func TestTrainingSpaces(t *testing.T) {
 		refusedBoard(t, "fort-7 adv-sent-out", "space fort-7 => space fort-7 directions sent-out desert-1 in fort-wadsworth")
 		refusedBoard(t, "spin-1 adv-sent-out", "space spin-1 => space spin-1 directions sent-out spin-2")
 	})
+	t.Run("amb-adv-directed-trigger, sent out", func(t *testing.T) {
+		// The space outside takes effect like any that a pawn is sent to, after a bump too.
+		for _, c := range []struct {
+			to   Space
+			seat joe.Seat
+			kind string
+		}{
+			{"north-2", joe.Chance, AskSneak}, {"north-4", 0, AskJump}, {"north-5", 0, AskBack}, {"north-6", joe.Chance, AskBattle},
+			{"west-5", 1, AskRetreat}, {"north-8", 0, AskForward},
+		} {
+			config := drilling(t, 2)
+			config.Board = mustBoard(t, rewrite(drill, "space fort-7 => space fort-7 directions sent-out "+string(c.to)+" in fort-wadsworth"))
+			s, err := tryPosition(config, `"stage":"die",`+players("fort-5 radar-1", "nook-1 village-1"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, _ = do(t, s, Die{2}, Move{To: "fort-7"})
+			asked(t, s, c.seat, c.kind)
+
+			if s, err = tryPosition(config, `"stage":"die",`+players("fort-5 radar-1", string(c.to)+" village-1")); err != nil {
+				t.Fatal(err)
+			}
+			s, _ = do(t, s, Die{2}, Move{To: "fort-7"})
+			asked(t, s, 1, AskRetreat)
+			if c.to != "west-5" {
+				s, _ = do(t, s, Legal(s)[0])
+				asked(t, s, c.seat, c.kind)
+			}
+		}
+	})
 	t.Run("amb-adv-equipment-empty", func(t *testing.T) {
 		// Spent cards lie under the pile at once, and come up in their order.
 		all := "north-1 village-1 vamp=6 tank=6 artillery-laser=4 missile-system=4 attack-cannon=4 hydrofoil="

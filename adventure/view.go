@@ -217,7 +217,7 @@ func (t table) Active() joe.Seat {
 func (t table) Dice() (white, dark int) { return int(t.white), int(t.dark) }
 
 // Pawn is where a seat's pawn stands, or "" where it is not on the board: before the
-// start, and while it is bumped off.
+// start, and while it is bumped off, which it stays where the game ends meanwhile.
 func (t table) Pawn(s joe.Seat) Space {
 	if !s.At(int(t.seats)) || t.pawns[s] == noNode {
 		return ""

@@ -290,6 +290,9 @@ func (w work) settled(s *step) bool {
 		if any && s.n > 0 {
 			return false
 		}
+		if !any && t.noneBack(t.effect(s.ref)) {
+			w.noted(Noted{Why: "sdk-fetch-limit", Card: t.nameOf(s.ref.card)})
+		}
 	case opSlot:
 		any := false
 		t.slots(s, func(int) bool {

@@ -17,7 +17,7 @@ func (w work) pick(s step) {
 // they lie, each card of a place once.
 func (t *table) candidates(s *step, f func(id content.ID, from Place) bool) {
 	e := t.effect(s.ref)
-	if e == nil {
+	if e == nil || t.noneBack(e) {
 		return
 	}
 	from := func(p Place, ok func(content.ID) bool) bool {
@@ -82,6 +82,32 @@ func (t *table) candidates(s *step, f func(id content.ID, from Place) bool) {
 	}
 }
 
+// mostFetched is how many cards may come back by effects in one Action phase
+// (sdk-fetch-limit), far above what play comes to. Without cards that come back a turn
+// has an end: what is used is not used again.
+const mostFetched = 20
+
+// missionsAsked is the pending question for missions, whose n counts the cards that
+// have come back since it was first asked; nil outside the first part of the Action
+// phase.
+func (t *table) missionsAsked() *step {
+	for i := range t.steps.list[:t.steps.n] {
+		if t.steps.list[i].op == opMissions {
+			return &t.steps.list[i]
+		}
+	}
+	return nil
+}
+
+// noneBack reports whether an effect takes cards back and may not any more.
+func (t *table) noneBack(e *content.Effect) bool {
+	if e == nil || e.Do != content.Fetch {
+		return false
+	}
+	asked := t.missionsAsked()
+	return asked != nil && asked.n >= mostFetched
+}
+
 // optional reports whether the player may stop choosing.
 func (t *table) optional(s *step) bool {
 	e := t.effect(s.ref)
@@ -120,6 +146,9 @@ func (w work) chosen(id content.ID) {
 	case content.Trash:
 		w.moved(id, from, at(Out), why)
 	case content.Fetch:
+		if asked := t.missionsAsked(); asked != nil {
+			asked.n++
+		}
 		to := of(Hand, seat)
 		if e.To == content.DeckPile {
 			to = of(Deck, seat)

@@ -100,8 +100,8 @@ func options(t *testing.T) joetest.Options[deckbuilder.State, deckbuilder.Action
 }
 
 // configs are tables of every number of players, with both Stories, Leaders named and
-// Expert Mode cards, and one with cards of its own.
-func configs(t *testing.T) []deckbuilder.Config {
+// Expert Mode cards.
+func configs() []deckbuilder.Config {
 	return []deckbuilder.Config{
 		{Seats: 1},
 		{Seats: 2},
@@ -111,18 +111,28 @@ func configs(t *testing.T) []deckbuilder.Config {
 		{Seats: 2, Story: deckbuilder.TotalControl, First: joe.FirstSeat(1), TurnLimit: 6},
 		{Seats: 3, Story: deckbuilder.TotalControl, Leaders: []string{"", "duke"}, Expert: []string{"dug-in", "war-footing"}},
 		{Seats: 4, Story: deckbuilder.TotalControl, Leaders: []string{"roadblock", "snake-eyes", "lady-jaye"}, First: joe.FirstSeat(3)},
-		{Seats: 2, Content: own(t), Expert: []string{"empty-depots"}},
 	}
 }
 
 // TestLaws holds this game to every law of joetest, at every number of seats.
 func TestLaws(t *testing.T) {
-	o := options(t)
+	o, all := options(t), configs()
 	o.Games, o.Endings = 3, 20 // of each config
 	if testing.Short() {
-		o.Games, o.Endings = 1, 4
+		o.Games, o.Endings, o.Draws, all = 1, 4, 200, all[4:]
 	}
-	joetest.RunWith(t, deckbuilder.Game(), o, configs(t)...)
+	joetest.RunWith(t, deckbuilder.Game(), o, all...)
+}
+
+// TestLawsWithOwnCards is the same, less of it, with cards of a table's own, which
+// every save carries along: reading one takes long.
+func TestLawsWithOwnCards(t *testing.T) {
+	if *lawGames == 0 {
+		t.Skip("it takes a minute and more; ask for it with -lawgames 1")
+	}
+	o := options(t)
+	o.Positions, o.Games, o.Endings, o.Moments, o.Draws, o.Probes = nil, 2, 10, 8, 60, 40
+	joetest.RunWith(t, deckbuilder.Game(), o, deckbuilder.Config{Seats: 2, Content: own(t), Expert: []string{"empty-depots"}})
 }
 
 // TestLawsOverManyGames is TestLaws over as many games as the flag says.
@@ -130,6 +140,6 @@ func TestLawsOverManyGames(t *testing.T) {
 	if *lawGames == 0 {
 		t.Skip("say how many with -lawgames 10000")
 	}
-	all := configs(t)
+	all := configs()
 	joetest.RunMany(t, deckbuilder.Game(), options(t), (*lawGames+len(all)-1)/len(all), *lawFrom, all...)
 }

@@ -338,7 +338,7 @@ func TestInvariants(t *testing.T) {
 func TestInvariantsOfWholeGames(t *testing.T) {
 	games := uint64(60)
 	if testing.Short() {
-		games = 12
+		games = 28
 	}
 	reasons := map[joe.RuleID]int{}
 	for seed := range games {

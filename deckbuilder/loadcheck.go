@@ -21,9 +21,6 @@ func (r *reader) checkTurn() {
 	if s, named := t.set.first.Seat(); named && t.first != s {
 		r.fail("first", "the config names %v", s)
 	}
-	if t.seats == 1 && t.first != 0 {
-		r.fail("first", "the one player goes first")
-	}
 	if t.round == 0 && t.active != t.first {
 		r.fail("active", "before the first turn the one who goes first")
 	}

@@ -33,6 +33,10 @@ var attempting = strings.NewReplacer(
 const three = `{"game":"deckbuilder","format":1,"rules":1,"config":{"seats":3,"leaders":["duke","scarlett","roadblock"]},
 	"phase":"recruit","round":1,"first":1,"active":0,"places":{"hand/0":["gi","gi"],"hand/1":["gi"],"story":["melted-radar-station"],"upcoming":["heavy-water-run"]}}`
 
+// drawing is a set-up whose first player has been found, and draws.
+const drawing = `{"game":"deckbuilder","format":1,"rules":1,"config":{"seats":1,"leaders":["duke"]},"phase":"set-up","places":{"upcoming":[]},
+	"steps":[{"op":"set-up","n":3},{"op":"draw","seat":0,"n":4},{"op":"deal","seat":0,"from":"deck-rest/0","to":"hand/0"}]}`
+
 // misread checks that an error is that of a text that is refused.
 func misread(t *testing.T, err error, path, detail string) {
 	t.Helper()
@@ -91,6 +95,9 @@ func TestLoadByHand(t *testing.T) {
 
 // Whatever the rules do not lead to is refused, with the path of the fault.
 func TestLoadFaults(t *testing.T) {
+	if _, err := Load([]byte(drawing)); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct{ text, old, new, path, detail string }{
 		// The form.
 		{byHand, `"deckbuilder"`, `"chess"`, "$.game", "a save of another game"},
@@ -167,6 +174,9 @@ func TestLoadFaults(t *testing.T) {
 		{byHand, `, "upcoming": ["heavy-water-run"]`, ``, "$.places", `missing: "upcoming"`},
 		{byHand, `"story": ["melted-radar-station"], "upcoming": ["heavy-water-run"]`, `"hangar": ["vamp"]`, "$.places", `missing: "story"`},
 		{byHand, `"round": 2`, `"record": "S"`, "$.record", "a letter for each of the 0 in story-done"},
+
+		{drawing, `"places"`, `"mission":{"card":"melted-radar-station","place":"story"},"places"`, "$.mission", "none before the first turn"},
+		{drawing, `"upcoming":[]`, `"story":["melted-radar-station"],"upcoming":[]`, "$.places", "no Story Mission has turned up yet"},
 
 		// The end.
 		{byHand, `"missions"`, `"over"`, "$", "outcome: missing: how the game ended"},

@@ -147,9 +147,9 @@ func TestMission(t *testing.T) {
 		x.put("deck/0", "gi", "gi", "gi", "gi", "gi").all(Pass{}).until().holds("used/0").holds("discard/0", "tech-three", "marked")
 	})
 	t.Run("core-mission-used-helper", func(t *testing.T) {
-		x := stage(t, 2).put("hand/0", "gi").put("hand/1", "tech-three", "tech-four", "gi", "gi", "gi")
-		x.do(AttemptStory{}, Board{"vamp"}, Assign{"gi"}, Assign{"tech-three"}, Assign{"tech-four"}).do(Throw{8, 0, 0}, Throw{1, 0, 0}).until()
-		x.cited("core-mission-used-helper").holds("discard/1", "tech-three", "tech-four").holds("hand/1", "gi", "gi", "gi").holds("used/0", "gi")
+		x := stage(t, 2).put("hand/0", "gi").put("hand/1", "tech-three", "marked", "gi", "gi", "gi")
+		x.do(AttemptStory{}, Board{"vamp"}, Assign{"gi"}, Assign{"tech-three"}, Pass{}).asks(1, AskCards).do(Play{"marked"}, Throw{6, 0, 0}).until()
+		x.cited("core-mission-used-helper").holds("used/1").holds("discard/1", "tech-three", "marked").holds("hand/1", "gi", "gi", "gi").holds("used/0", "gi")
 		x.turnEnds().asks(1, AskMissions).holds("hand/1", "gi", "gi", "gi")
 		x.turnEnds()
 		if n := x.Count(of(Hand, 1)); n != handSize {
@@ -157,9 +157,9 @@ func TestMission(t *testing.T) {
 		}
 	})
 	t.Run("core-mission-retire", func(t *testing.T) {
-		x := stage(t, 2).put("hand/0", "gi", "gi").put("hand/1", "gi").do(AttemptStory{}, Board{"vamp"}, Assign{"gi"}, Assign{"gi"}, Assign{"gi"})
-		x.do(Throw{0, 0, 4}).until().asks(0, AskRetire).do(Choose{"gi"}).happened(Moved{"gi", of(Team, 0), at(Out), "core-mission-retire"})
-		x.asks(0, AskMissions).holds("used/0", "gi").holds("out", "gi").holds("discard/1", "gi")
+		x := stage(t, 2).put("hangar", "jet").put("hand/0", "gi", "gi", "tech-three").put("hand/1", "gi").do(AttemptStory{}, Board{"jet"}, Assign{"gi"}, Assign{"gi"}, Assign{"tech-three"}, Assign{"gi"})
+		x.do(Throw{0, 0, 6}).until().asks(0, AskRetire).refuses(Choose{"tech-three"}, "core-mission-retire").do(Choose{"gi"}).happened(Moved{"gi", of(Team, 0), at(Out), "core-mission-retire"})
+		x.asks(0, AskMissions).holds("used/0", "gi", "tech-three").holds("out", "gi", "vamp").holds("discard/1", "gi")
 		x = stage(t, 1).put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{0, 1, 1}).until().asks(0, AskRetire).do(Pass{}).holds("used/0", "gi")
 		x = stage(t, 1).put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{2, 0, 0}).until().asks(0, AskMissions)
 		x = stage(t, 2).put("hand/0", "tech-three").put("hand/1", "gi").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"}, Assign{"gi"})

@@ -144,11 +144,21 @@ func (t *table) price(id content.ID) int {
 // used and of those in hand, and what effects gave (core-recruit-source).
 func (t *table) points(s joe.Seat) int {
 	n := int(t.bonus[s]) - int(t.spent[s])
-	for _, p := range [...]pile{t.own(Used, s), t.own(Hand, s)} {
+	cards := [...]pile{t.own(Used, s), t.own(Hand, s)}
+	for _, p := range cards {
 		for _, e := range p {
-			n += int(t.card(e.card).Recruit) + t.answer(content.ModRecruit, e.card)
+			n += int(t.card(e.card).Recruit)
 		}
 	}
+	t.answers(content.ModRecruit, func(a answer) {
+		for _, p := range cards {
+			for _, e := range p {
+				if t.means(a.effect, e.card) {
+					n += a.n
+				}
+			}
+		}
+	})
 	return max(0, n)
 }
 

@@ -17,7 +17,7 @@ const (
 	opThrow // n dice are thrown; m says for what
 	opLot   // chance picks one of the seats in m
 
-	opMissions // the active player: a mission, a card, or on to recruiting
+	opMissions // the active player: a mission, a card, or on to recruiting; n counts cards that came back
 	opRide     // the active player: the Transport
 	opJoin     // a player: a Joe for the mission, or no more; n counts those asked
 	opWindow   // a player: cards during the mission, or none; n counts who passed in a row

@@ -33,7 +33,7 @@ func struck(t *testing.T, sides ...int) *scene {
 	t.Helper()
 	c := drillConfig(t, 3)
 	c.First = joe.FirstSeat(1)
-	x := opened(t, c).put("hand/1", "alarm").marker(5)
+	x := opened(t, c).put("hand/1", "alarm").marker(10)
 	for s, n := range sides {
 		x.put(of(Side, joe.Seat(s)).String(), slices.Repeat([]string{"nag"}, n)...)
 	}
@@ -95,21 +95,21 @@ func TestThreat(t *testing.T) {
 	})
 	t.Run("core-threat-colour", func(t *testing.T) {
 		// The card moves the marker, too: what counts is its colour when it is played.
-		for space, want := range map[int]int{1: 2, 6: 2, 7: 4, 12: 4, 13: 1} {
+		for space, want := range map[int]int{1: 2, 7: 2, 8: 4, 15: 4, 16: 1} {
 			x := onDrill(t, 1).put("hand/0", "amber").clear("officer-stack").marker(space).do(Play{"amber"}).until().stands(space + 1)
 			if x.Points(0) != want {
 				t.Errorf("played on space %d the card gives %d, want %d", space, x.Points(0), want)
 			}
 		}
-		x := onDrill(t, 1).put("hand/0", "counter-intelligence", "gi", "gi").marker(6)
+		x := onDrill(t, 1).put("hand/0", "counter-intelligence", "gi", "gi").marker(7)
 		x.refuses(Play{"counter-intelligence"}, "core-mission-active-cards")
-		if x.marker(7); !x.legal(Play{"counter-intelligence"}) {
+		if x.marker(8); !x.legal(Play{"counter-intelligence"}) {
 			t.Error("a yellow ability does not work in yellow")
 		}
 	})
 	t.Run("core-threat-yellow-strike", func(t *testing.T) {
-		x := onDrill(t, 3).put("hand/0", "alarm").clear("officer-stack").put("officer-stack", "watcher").marker(5).do(Play{"alarm"})
-		if got := Legal(x.State); !slices.Equal(got, []Action{Deal{"watcher"}}) { // what space 6 brings
+		x := onDrill(t, 3).put("hand/0", "alarm").clear("officer-stack").put("officer-stack", "watcher").marker(10).do(Play{"alarm"})
+		if got := Legal(x.State); !slices.Equal(got, []Action{Deal{"watcher"}}) { // what space 11 brings
 			t.Fatalf("first comes one of %v", got)
 		}
 		x.do(Deal{"watcher"}).asks(joe.Chance, AskDeal)
@@ -122,9 +122,9 @@ func TestThreat(t *testing.T) {
 			t.Errorf("%d Strikes may turn up by %s", got, x.Pending().Rule)
 		}
 		x.do(Deal{"nag"}).cited("core-threat-yellow-strike").asks(0, AskVote)
-		// Space 8 is yellow, and says nothing of Strikes; nor does any for one or two.
-		onDrill(t, 3).put("hand/0", "amber").marker(7).do(Play{"amber"}).stands(8).asks(0, AskMissions)
-		onDrill(t, 2).put("hand/0", "amber").marker(7).do(Play{"amber"}).stands(8).asks(0, AskMissions)
+		// Space 13 is yellow, and says nothing of Strikes; nor does any for one or two.
+		onDrill(t, 3).put("hand/0", "amber").marker(12).do(Play{"amber"}).stands(13).asks(0, AskMissions)
+		onDrill(t, 2).put("hand/0", "amber").marker(12).do(Play{"amber"}).stands(13).asks(0, AskMissions)
 		for _, players := range []int{1, 3} {
 			for i, space := range content.Core().Meter(players).Spaces {
 				if space.Strike && (players == 1 || space.Colour != content.Yellow) {

@@ -85,7 +85,7 @@ func (t *table) fit(s step) bool {
 	case opLot:
 		return joe.SeatSet(s.m)&^t.everybody() == 0 && s.m > 0 && (s.n == lotFirst && t.phase == settingUp || s.n == lotStrike && t.revealed(s.ref))
 	case opMissions, opRecruit:
-		return seated && s.seat == t.active
+		return seated && s.seat == t.active && s.n >= 0 && s.n <= mostFetched
 	case opRide, opName, opRetire:
 		return mission && s.seat == t.mission.start
 	case opJoin:

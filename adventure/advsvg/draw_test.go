@@ -139,6 +139,34 @@ func TestDrawInWords(t *testing.T) {
 	}
 }
 
+// Where a pawn is that does not stand on the board: not there yet, bumped, or bumped by
+// the move that won.
+func TestDrawTellsWhoIsOffTheBoard(t *testing.T) {
+	told := func(s adventure.State, want string) {
+		t.Helper()
+		all, err := svgtest.Read(advsvg.Draw(s.View(joe.Spectator)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(all[2].Text, "Seat 0: "+want) {
+			t.Errorf("desc does not say %q of seat 0:\n%s", want, all[2].Text)
+		}
+	}
+	begun, _, err := adventure.New(adventure.Config{Seats: 2, First: joe.FirstSeat(1)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told(do(t, begun, adventure.ChoosePiece{Piece: adventure.Ranger}, adventure.ChoosePiece{Piece: adventure.Commando}), "Commando; not on the board yet")
+	for reached, want := range map[string]string{
+		`"sand-dunes-2"`:                       "Commando; bumped, retreats",
+		`"col-sheriffs-fort-2","sand-dunes-2"`: "Commando; bumped off the board as the game ended",
+	} {
+		told(do(t, position(t, meadow(t), 2, `"stage":"dice","active":1,"players":[{"piece":"commando","at":"oasis","objective":"radar-1"},
+			{"piece":"ranger","at":"dune","objective":"oasis-1","reached":[`+reached+`]}]`),
+			adventure.Dice{White: 1, Dark: 1}, adventure.Move{To: "oasis"}), want)
+	}
+}
+
 // The ends of a move are marked for the seat that chooses, and for nobody else.
 func TestDrawMarksWhatMayBeChosen(t *testing.T) {
 	s := do(t, position(t, meadow(t), 4, `"stage":"dice",`+four), adventure.Dice{White: 1, Dark: 1})

@@ -91,10 +91,12 @@ func (d *drawing) whereabouts(s joe.Seat) string {
 	switch at := d.view.Pawn(s); {
 	case at != "":
 		return "on " + string(at)
+	case d.view.Round() == 0:
+		return "not on the board yet"
 	case d.view.Bumped() == s:
 		return "bumped, retreats"
 	}
-	return "not on the board yet"
+	return "bumped off the board as the game ended"
 }
 
 // notes is what else matters of a seat.

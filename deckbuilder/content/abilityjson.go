@@ -11,7 +11,6 @@ const (
 	maxConditions = 8
 	maxList       = 8  // effects in a list
 	maxEffects    = 64 // of a card, those of choices included
-	maxChoices    = 2  // choices in one another
 	maxAmount     = 20
 )
 
@@ -236,8 +235,8 @@ func (f *faults) effect(p part, in setting, depth int) Effect {
 
 // choices reads both ways of a choice.
 func (f *faults) choices(m map[string]part, e *Effect, in setting, depth int, at place) {
-	if depth == maxChoices {
-		f.add(at, "a choice within %d choices; there may be %d in one another", depth, maxChoices)
+	if depth > 0 {
+		f.add(at, "a choice within a choice; a card offers one at a time")
 		return
 	}
 	if p, ok := m["then"]; ok {

@@ -29,6 +29,12 @@ const commands = `  board          draws the board         log         tells the
 func (s *sitting[C, S, A, E, V]) obey(seat joe.Seat, line string) then {
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
+	if s.card != nil && strings.EqualFold(word, "card") {
+		for _, text := range s.card(s.table.View(seat), rest) {
+			s.term.say(4, "%s", text)
+		}
+		return wait
+	}
 	switch strings.ToLower(word) {
 	case "":
 		s.question(seat)

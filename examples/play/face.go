@@ -5,18 +5,21 @@ import "github.com/seed4548c990/gijoe/joe"
 // face is what a game looks like at a terminal. The rest of this program knows no
 // game: another one is served by writing a face for it and naming it in main.
 type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]] struct {
-	game  joe.Game[C, S, A, E, V]
-	title string
-	goal  string   // what the game is about and how it is won, for help
-	reply string   // how its questions may be answered, for help
-	luck  string   // what chance decides: "dice and tiles"
-	width int      // the columns that its drawing asks for
-	usual int      // how many play where nobody says
-	names []string // of the seats, as people call them
-	bots  []bot[V, A]
+	game   joe.Game[C, S, A, E, V]
+	title  string
+	goal   string   // what the game is about and how it is won, for help
+	reply  string   // how its questions may be answered, for help
+	luck   string   // what chance decides: "dice and tiles"
+	width  int      // the columns that its drawing asks for
+	usual  int      // how many play where nobody says
+	fewest int      // how many have to play
+	names  []string // of the seats, as people call them
+	bots   []bot[V, A]
 
 	config func(options, int) (C, error)                           // what the flags ask for, for so many seats
 	draw   func(v V, played []string, b brush, width int) []string // the board, and who is where with what; played says by whom a seat is
+	glance func(v V, played []string, b brush, width int) []string // what is drawn at a question instead, if the board is much
+	card   func(V, string) []string                                // what a card says, for a game that has a "card" command
 	ask    func(V) string                                          // the question that is pending
 	words  func(V, A) words
 	try    func(V) []A             // all that a person may want to try now, legal or not, the likeliest first

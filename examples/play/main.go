@@ -3,6 +3,7 @@
 //
 //	go run ./examples/play
 //	go run ./examples/play adventure
+//	go run ./examples/play deckbuilder -seats human,simple -cards ./examples/customcards/cards
 //	go run ./examples/play -seats human,human,simple -seed 7
 //	go run ./examples/play -table -seats human,human,human
 //	go run ./examples/play -resume cobrahq.gijoe
@@ -12,7 +13,7 @@
 // sitting.go the game from move to move, answer.go and command.go what people type,
 // keep.go the saved game, terminal.go lines and colours; the files that begin with hq
 // are the face of Mission: Cobra H.Q., those that begin with adv that of the
-// Adventure Board Game.
+// Adventure Board Game, those that begin with deck that of the Deck-Building Game.
 package main
 
 import (
@@ -44,6 +45,10 @@ type options struct {
 	cards  string
 	rules  bool
 	draw   bool
+
+	story   string
+	leaders string
+	expert  string
 }
 
 func main() {
@@ -70,9 +75,12 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer, b brus
 	if o.game == "" && o.resume != "" {
 		o.game = gameOf(o.resume)
 	}
-	if o.game == adv.game.Name {
+	switch o.game {
+	case adv.game.Name:
 		err = sit(adv, o, term)
-	} else {
+	case deck.game.Name:
+		err = sit(deck, o, term)
+	default:
 		err = sit(hq, o, term)
 	}
 	if err != nil {
@@ -88,14 +96,20 @@ const usage = `Usage: go run ./examples/play [GAME] [FLAGS]
 
   cobrahq          Mission: Cobra H.Q., which is played where no GAME is named
   adventure        the Adventure Board Game
+  deckbuilder      the Deck-Building Game, for one or for several together
 
   -seats LIST      who plays, clockwise, each human, simple or random
-                   (without it human,simple,simple,simple)
+                   (without it human,simple,simple,simple; deckbuilder: human)
   -seed NUMBER     what the dice come from: the same seed, the same dice
   -board FILE      play on the board described in FILE
   -tiles LIST      cobrahq: the tiles of your box, such as
                    bomb=12,boat=8,henchman-1=4,henchman-2=4,henchman-3=4
-  -cards FILE      adventure: the cards of your box, as FILE lists them
+  -cards FILE      adventure: the cards of your box, as FILE lists them;
+                   deckbuilder: a folder with cards over the built-in ones
+  -story NAME      deckbuilder: mass-device or total-control
+  -leaders LIST    deckbuilder: who leads, by seat, such as duke,scarlett
+                   (the others are dealt)
+  -expert LIST     deckbuilder: Expert Mode cards in play, such as dug-in
   -save FILE       the file to keep the game in as it goes, or off (without
                    it a new one in this folder)
   -resume FILE     go on with the game in FILE
@@ -124,13 +138,16 @@ func parse(args []string, out io.Writer) (options, error) {
 	f.StringVar(&o.board, "board", "", "")
 	f.StringVar(&o.tiles, "tiles", "", "")
 	f.StringVar(&o.cards, "cards", "", "")
+	f.StringVar(&o.story, "story", "", "")
+	f.StringVar(&o.leaders, "leaders", "", "")
+	f.StringVar(&o.expert, "expert", "", "")
 	f.BoolVar(&o.rules, "rules", false, "")
 	f.BoolVar(&o.draw, "draw", true, "")
 	err := f.Parse(args)
 	for err == nil && f.NArg() > 0 {
 		switch name := strings.ToLower(f.Arg(0)); {
-		case name != hq.game.Name && name != adv.game.Name:
-			err = fmt.Errorf("there is no game %q here; there are %s and %s", clean(f.Arg(0)), hq.game.Name, adv.game.Name)
+		case name != hq.game.Name && name != adv.game.Name && name != deck.game.Name:
+			err = fmt.Errorf("there is no game %q here; there are %s, %s and %s", clean(f.Arg(0)), hq.game.Name, adv.game.Name, deck.game.Name)
 		case o.game != "":
 			err = fmt.Errorf("one game at a time: %s or %s", o.game, name)
 		default:
@@ -140,6 +157,9 @@ func parse(args []string, out io.Writer) (options, error) {
 	}
 	if err == nil && o.resume != "" && o.board+o.tiles+o.cards != "" {
 		err = errors.New("a saved game has its board, tiles and cards; -board, -tiles and -cards are for a new one")
+	}
+	if own := o.story + o.leaders + o.expert; err == nil && own != "" && (o.resume != "" || o.game != deck.game.Name) {
+		err = errors.New("-story, -leaders and -expert are for a new game of deckbuilder")
 	}
 	switch {
 	case errors.Is(err, flag.ErrHelp):

@@ -88,9 +88,9 @@ func (s *sitting[C, S, A, E, V]) seat(n int) error {
 			}
 		}
 	}
-	if n := len(named); n < 2 || n > len(s.names) {
-		return fmt.Errorf("-seats names %s; %s is for 2 to %d, such as -seats human,simple or -seats human,human,simple",
-			plural(n, "player"), s.title, len(s.names))
+	if n := len(named); n < s.fewest || n > len(s.names) {
+		return fmt.Errorf("-seats names %s; %s is for %d to %d, such as -seats human,simple or -seats human,human,simple",
+			plural(n, "player"), s.title, s.fewest, len(s.names))
 	}
 	known := append([]bot[V, A]{{name: person}, {"random", random[S, A, E, V]}}, s.bots...)
 	for _, name := range named {

@@ -136,7 +136,7 @@ func (s *sitting[C, S, A, E, V]) decide(seat joe.Seat) bool {
 		s.save()
 	}
 	if s.o.draw {
-		s.board(seat)
+		s.glanced(seat)
 	}
 	s.question(seat)
 	prompt := "dice>"
@@ -200,6 +200,19 @@ func (s *sitting[C, S, A, E, V]) board(seat joe.Seat) {
 	s.term.print("")
 	s.term.print(s.draw(s.table.View(seat), s.played(), s.term.brush, s.width)...)
 	s.term.print("")
+}
+
+// glanced draws what is drawn at a question.
+func (s *sitting[C, S, A, E, V]) glanced(seat joe.Seat) {
+	if s.glance == nil {
+		s.board(seat)
+		return
+	}
+	if lines := s.glance(s.table.View(seat), s.played(), s.term.brush, s.width); len(lines) > 0 {
+		s.term.print("")
+		s.term.print(lines...)
+		s.term.print("")
+	}
 }
 
 // question prints what is asked and what may be answered: by number, but where

@@ -1,0 +1,293 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+)
+
+// deckAction is an action in words.
+func deckAction(v deckbuilder.View, action deckbuilder.Action) words {
+	switch a := action.(type) {
+	case deckbuilder.AttemptStory, deckbuilder.AttemptOfficer, deckbuilder.AttemptSide, deckbuilder.AttemptBattalion:
+		return deckAttempt(v, action)
+	case deckbuilder.Buy:
+		return deckBuy(v, a)
+	case deckbuilder.BuyRifle:
+		w := words{name: "recruit " + deckName(v, a.Card), also: []string{deckName(v, a.Card)}}
+		if c := v.Card(a.Card); c != nil {
+			w.about = fmt.Sprintf("for %d. %s", c.Cost, deckLine(c))
+		}
+		return w
+	case deckbuilder.Promote:
+		w := words{name: "promote your Leader"}
+		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Aside, int(v.Pending().Seat))) {
+			w.about = fmt.Sprintf("for %d: %s, %s", v.Card(id).Cost, deckName(v, id), deckLine(v.Card(id)))
+		}
+		return w
+	case deckbuilder.Hold:
+		return words{name: "reserve " + deckName(v, a.Card), about: "it waits on the tile, for a later turn of yours"}
+	case deckbuilder.TakeBack:
+		w := words{name: "take back the reserved card"}
+		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Reserve, int(v.Pending().Seat))) {
+			w.about = deckName(v, id)
+		}
+		return w
+	case deckbuilder.ChooseSlot:
+		return deckSlot(v, a)
+	case deckbuilder.ChooseSeat:
+		return words{name: hqName(a.Seat), about: deckComes(v, action)}
+	case deckbuilder.Option:
+		return words{name: [...]string{"the first", "the second"}[min(max(a.N, 1), 2)-1], about: deckComes(v, action)}
+	case deckbuilder.Accept:
+		return words{name: "yes", about: deckComes(v, action), also: []string{"y", "use it"}}
+	case deckbuilder.Pass:
+		return deckPass(v)
+	case deckbuilder.Deal:
+		w := words{name: deckName(v, a.Card)}
+		if c := v.Card(a.Card); c != nil {
+			w.about = deckKinds[c.Kind]
+		}
+		return w
+	case deckbuilder.Throw:
+		return words{
+			name: fmt.Sprintf("%d blank, %d Hit, %d double", a.Blanks, a.Hits, a.Doubles),
+			also: []string{fmt.Sprintf("%d %d %d", a.Blanks, a.Hits, a.Doubles)},
+		}
+	case deckbuilder.Lot:
+		return words{name: hqName(a.Seat), about: "the lot falls here"}
+	}
+	return deckOnMission(v, action)
+}
+
+// deckOnMission is what is done with a card on a mission, or for an effect, in words.
+func deckOnMission(v deckbuilder.View, action deckbuilder.Action) words {
+	switch a := action.(type) {
+	case deckbuilder.Play:
+		return deckCardUsed(v, action, "play", a.Card)
+	case deckbuilder.Use:
+		return deckCardUsed(v, action, "use", a.Card)
+	case deckbuilder.Board:
+		w := words{name: "take " + deckName(v, a.Card), also: []string{deckName(v, a.Card)}}
+		if c := v.Card(a.Card); c != nil {
+			w.about = deckLine(c)
+		}
+		if team, ok := deckPlan(v, action); ok {
+			w.about = deckJoined(w.about, "Best team: "+deckTeamWords(v, team))
+		}
+		return w
+	case deckbuilder.Assign:
+		w := words{name: "send " + deckName(v, a.Card), also: []string{deckName(v, a.Card)}}
+		if next, err := deckbuilder.Next(v.Sample(nil), action); err == nil {
+			if _, on := next.Attempt(); on {
+				n, chance := deckChance(next)
+				w.about = fmt.Sprintf("%s, %s", deckDice(n), deckPercent(chance))
+			}
+		}
+		if c := v.Card(a.Card); c != nil && c.Kind != content.GI {
+			w.about = deckJoined(w.about, deckLine(c))
+		}
+		return w
+	case deckbuilder.NameSkill:
+		w := words{name: deckSkill(a.Skill)}
+		if next, err := deckbuilder.Next(v.Sample(nil), action); err == nil {
+			n, chance := deckChance(next)
+			w.about = fmt.Sprintf("%s, %s", deckDice(n), deckPercent(chance))
+		}
+		return w
+	case deckbuilder.Choose:
+		w := words{name: deckName(v, a.Card), about: deckComes(v, action)}
+		if c := v.Card(a.Card); c != nil && c.Kind != content.GI {
+			w.about = deckJoined(w.about, deckLine(c))
+		}
+		return w
+	}
+	return words{name: action.String()}
+}
+
+// deckJoined is two things to be said of an action.
+func deckJoined(a, b string) string {
+	switch {
+	case a == "":
+		return b
+	case b == "":
+		return a
+	case strings.HasSuffix(a, "."):
+		return a + " " + b
+	}
+	return a + ". " + b
+}
+
+// deckAttempt is the beginning of a mission in words: what it asks for, and how likely
+// the best team makes it.
+func deckAttempt(v deckbuilder.View, action deckbuilder.Action) words {
+	var w words
+	id := ""
+	switch a := action.(type) {
+	case deckbuilder.AttemptStory:
+		if story := v.Cards(deckbuilder.Place{Zone: deckbuilder.Story}); len(story) > 0 {
+			id = story[0]
+		}
+		w.name, w.also = "attempt the Story Mission", []string{"story", "story mission", deckName(v, id)}
+	case deckbuilder.AttemptOfficer:
+		id = a.Card
+		w.name, w.also = "attack "+deckName(v, id), []string{deckName(v, id)}
+	case deckbuilder.AttemptSide:
+		id = a.Card
+		w.name, w.also = "attempt "+deckName(v, id), []string{deckName(v, id)}
+		if a.Of != v.Pending().Seat {
+			w.name += " before " + hqName(a.Of)
+		}
+	case deckbuilder.AttemptBattalion:
+		w.name = fmt.Sprintf("attack the Battalion on slot %d", a.Slot+1)
+		for _, card := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Covers, int(a.Slot))) {
+			id = card
+			w.name = fmt.Sprintf("attack the %s on slot %d", deckName(v, id), a.Slot+1)
+		}
+	}
+	if c := v.Card(id); c != nil {
+		w.about = deckTask(c)
+		if team, ok := deckPlan(v, action); ok {
+			w.about += ". Best team: " + deckTeamWords(v, team)
+		}
+	}
+	return w
+}
+
+// deckTeamWords is a team and its chance.
+func deckTeamWords(v deckbuilder.View, team deckTeam) string {
+	if len(team.joes) == 0 {
+		return fmt.Sprintf("as it stands, %s, %s", deckDice(team.dice), deckPercent(team.chance))
+	}
+	text := deckNames(v, team.joes)
+	if team.ride != "" {
+		text += " by " + deckName(v, team.ride)
+	}
+	return fmt.Sprintf("%s: %s, %s", text, deckDice(team.dice), deckPercent(team.chance))
+}
+
+// deckBuy is a card of the line-up to be recruited.
+func deckBuy(v deckbuilder.View, a deckbuilder.Buy) words {
+	w := words{name: fmt.Sprintf("recruit slot %d", a.Slot+1), also: []string{fmt.Sprintf("slot %d", a.Slot+1)}}
+	for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.LineUp, int(a.Slot))) {
+		w.name = "recruit " + deckSlotName(v, int(a.Slot))
+		w.also = append(w.also, deckName(v, id))
+		price, free := v.Price(int(a.Slot))
+		if !free {
+			price = int(v.Card(id).Cost)
+		}
+		w.about = fmt.Sprintf("for %d. %s", price, deckLine(v.Card(id)))
+	}
+	return w
+}
+
+// deckSlot is a slot of the line-up that an effect asks for.
+func deckSlot(v deckbuilder.View, a deckbuilder.ChooseSlot) words {
+	w := words{name: fmt.Sprintf("slot %d", a.Slot+1), about: deckComes(v, a)}
+	for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.LineUp, int(a.Slot))) {
+		w.name = deckSlotName(v, int(a.Slot))
+		w.also = []string{fmt.Sprintf("slot %d", a.Slot+1), deckName(v, id)}
+		w.about = deckJoined(w.about, fmt.Sprintf("Cost %d, %s", v.Card(id).Cost, deckLine(v.Card(id))))
+	}
+	return w
+}
+
+// deckSlotName is the name of the card in a slot, with the slot where another copy
+// lies in the line-up.
+func deckSlotName(v deckbuilder.View, slot int) string {
+	name, n := "", 0
+	for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.LineUp, slot)) {
+		name = deckName(v, id)
+	}
+	for i := range 6 {
+		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.LineUp, i)) {
+			if deckName(v, id) == name {
+				n++
+			}
+		}
+	}
+	if n > 1 {
+		return fmt.Sprintf("%s of slot %d", name, slot+1)
+	}
+	return name
+}
+
+// deckCardUsed is a card played or used: what it says, and on a mission what it does
+// to the chance.
+func deckCardUsed(v deckbuilder.View, action deckbuilder.Action, verb, id string) words {
+	w := words{name: verb + " " + deckName(v, id), also: []string{deckName(v, id)}}
+	c := v.Card(id)
+	if c == nil {
+		return w
+	}
+	w.about = c.Text
+	next, err := deckbuilder.Next(v.Sample(nil), action)
+	if err != nil {
+		return w
+	}
+	n, chance := deckChance(next)
+	if was, before := deckChance(v.Sample(nil)); n != was || chance != before {
+		w.about = deckJoined(w.about, fmt.Sprintf("Then %s, %s", deckDice(n), deckPercent(chance)))
+	}
+	return w
+}
+
+// deckComes is what comes of an action at once, in words.
+func deckComes(v deckbuilder.View, action deckbuilder.Action) string {
+	next, events, err := deckbuilder.Apply(v.Sample(nil), action)
+	if err != nil {
+		return ""
+	}
+	var parts []string
+	for _, s := range deckTell(next.View(v.Seat()), events) {
+		if !s.aside && !s.first && len(parts) < 2 {
+			parts = append(parts, s.text)
+		}
+		if s.first {
+			break
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// deckPass is what it means to pass.
+func deckPass(v deckbuilder.View) words {
+	p := v.Pending()
+	a, _ := v.Attempt()
+	n, chance := deckChance(v.Sample(nil))
+	w := words{name: "no", also: []string{"pass", "none", "done", "n"}}
+	switch p.Kind {
+	case deckbuilder.AskMissions:
+		w.name, w.about = "go on to recruiting", fmt.Sprintf("no more missions this turn; %s to spend", plural(v.Points(p.Seat), "Recruit point"))
+		w.also = append(w.also, "recruit")
+	case deckbuilder.AskRecruit:
+		w.name, w.about = "end the turn", "what is left of your hand is discarded, and you draw five cards"
+		w.also = append(w.also, "end")
+	case deckbuilder.AskJoin:
+		w.name, w.about = "nobody more", fmt.Sprintf("with %s, %s", deckDice(n), deckPercent(chance))
+		if p.Seat == a.By {
+			w.name = "nobody more of yours"
+		}
+		w.also = append(w.also, "go", "start")
+	case deckbuilder.AskCards:
+		w.name, w.also = "no more cards", append(w.also, "roll")
+		w.about = fmt.Sprintf("%s, %s", deckDice(n), deckPercent(chance))
+		if need := deckbuilder.Sum(a.Difficulty); a.Rolled && a.Hits >= need {
+			w.about = "it is a Success"
+		} else if a.Rolled {
+			w.about = "it is a Failure"
+		}
+		if a.Rolled && (p.Seat != a.By || v.Seats() > 1) {
+			w.about += " if nobody else does more"
+		}
+	case deckbuilder.AskRetire:
+		w.about = "nobody leaves"
+	case deckbuilder.AskMay:
+		w.about = "leave it"
+	default:
+		w.name, w.about = "no more", "leave it at that"
+	}
+	return w
+}

@@ -1,0 +1,83 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+)
+
+// deck is the Deck-Building Game at a terminal.
+var deck = face[deckbuilder.Config, deckbuilder.State, deckbuilder.Action, deckbuilder.Event, deckbuilder.View]{
+	game:  deckbuilder.Game(),
+	title: "The Deck-Building Game",
+	goal: `All win or lose together: be successful in the Finale of Act III before the Threat
+Marker is on the top space. Each Act is two Story Missions and a Finale; one that
+fails is gone too, but for the last. At the end of each round Threat rises, and what
+the spaces of the meter say happens as the marker comes to them.
+A turn: first missions, as many as your hand allows; then recruit; then the hand is
+discarded and you draw five cards. A player alone has two turns in a round.
+A mission needs a Transport of the Hangar and Joes of your hand, as many as it has
+seats; on a Story Mission and against an Officer the others may send theirs. Each Joe
+gives dice: what he has in the Skills asked for, and Wild; if that is nothing, one.
+Then Complications are drawn, and the dice are rolled: two sides are blank, three a
+Hit, one a double Hit. As many Hits as the Difficulty are a Success.
+All your cards, used or not, give Recruit points. What you recruit goes on top of your
+deck, a Transport to the Hangar, where all may take it. Six Battalions on the line-up
+or an empty main deck lose the game too. Troopers that you draw take up your hand.`,
+	reply: `Answer by the number in the list, by the name of a card ("flint"), or by the first
+letters of the words as long as only one answer begins so; Joes may be named in one
+line: "duke gi gi". "card NAME" tells what a card says and where it lies. [M] marks
+cards that may be played on missions of others.`,
+	luck:   "dice and cards",
+	width:  100,
+	usual:  1,
+	fewest: 1,
+	names:  hqNames,
+	bots:   []bot[deckbuilder.View, deckbuilder.Action]{{"simple", deckSimple}},
+	config: deckConfig,
+	draw:   deckDraw,
+	glance: deckGlance,
+	card:   deckCard,
+	ask:    deckAsk,
+	words:  deckAction,
+	try:    deckTry,
+	astray: deckAstray,
+	tell:   deckTell,
+	begins: func(e deckbuilder.Event) bool { _, ok := e.(deckbuilder.TurnBegan); return ok },
+}
+
+// deckConfig reads the cards that the flags name, and who leads against what.
+func deckConfig(o options, seats int) (deckbuilder.Config, error) {
+	c := deckbuilder.Config{Seats: seats, Story: o.story, Leaders: named(o.leaders), Expert: named(o.expert)}
+	if o.board != "" || o.tiles != "" {
+		return c, errors.New("-board, -tiles: the Deck-Building Game has cards; -cards FOLDER names some of your own")
+	}
+	if o.cards == "" {
+		return c, nil
+	}
+	if info, err := os.Stat(o.cards); err != nil || !info.IsDir() {
+		return c, fmt.Errorf("-cards %s is no folder; put your cards into files such as winter.json in one, and name that", o.cards)
+	}
+	set, err := content.Core().Overlay(os.DirFS(o.cards))
+	if err != nil {
+		return c, fmt.Errorf("%s has no cards to play with:\n  %s", o.cards, strings.Join(fewFaults(err), "\n  "))
+	}
+	c.Content = set
+	return c, nil
+}
+
+// named is a list of names with commas between them; of none nothing.
+func named(text string) []string {
+	if text == "" {
+		return nil
+	}
+	var list []string
+	for name := range strings.SplitSeq(text, ",") {
+		list = append(list, strings.ToLower(strings.TrimSpace(name)))
+	}
+	return list
+}

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/dice"
+)
+
+// deckTeam is a mission as it could be run with what is at hand.
+type deckTeam struct {
+	ride   string
+	joes   []string
+	dice   int
+	chance float64 // of a Success, before Complications and cards
+}
+
+// deckPlan is the best team that can be found for a mission that an action begins, or
+// false where the action is not legal.
+func deckPlan(v deckbuilder.View, a deckbuilder.Action) (deckTeam, bool) {
+	after, err := deckbuilder.Next(v.Sample(nil), a)
+	if err != nil {
+		return deckTeam{}, false
+	}
+	if after.Pending().Kind != deckbuilder.AskRide {
+		return deckMan(after), true
+	}
+	var best deckTeam
+	for i, board := range deckbuilder.Legal(after) {
+		aboard, err := deckbuilder.Next(after, board)
+		if err != nil {
+			continue
+		}
+		team := deckMan(aboard)
+		team.ride = board.(deckbuilder.Board).Card
+		if i == 0 || team.chance > best.chance {
+			best = team
+		}
+	}
+	return best, true
+}
+
+// deckMan adds to a mission one Joe after the other, always the one that adds most,
+// of all players that may help, as long as that makes the mission likelier.
+func deckMan(s deckbuilder.State) deckTeam {
+	var team deckTeam
+	for range 64 { // passes too
+		if s.Pending().Kind != deckbuilder.AskJoin {
+			break
+		}
+		next, a := deckJoin(s)
+		if a == nil {
+			break
+		}
+		if join, ok := a.(deckbuilder.Assign); ok {
+			team.joes = append(team.joes, join.Card)
+		}
+		if _, on := next.Attempt(); !on {
+			return deckTeam{} // it has come to nothing
+		}
+		s = next
+	}
+	team.dice, team.chance = deckChance(s)
+	return team
+}
+
+// deckJoin is the best answer of who is asked for a Joe, and the position after it.
+func deckJoin(s deckbuilder.State) (best deckbuilder.State, found deckbuilder.Action) {
+	high, cost := 0.0, int8(0)
+	for _, a := range deckbuilder.Legal(s) {
+		next, err := deckbuilder.Next(s, a)
+		if err != nil {
+			continue
+		}
+		n, price := deckSurplus(next), int8(-1) // to pass costs nothing
+		if join, ok := a.(deckbuilder.Assign); ok {
+			price = s.Card(join.Card).Cost
+		} else {
+			n = deckSurplus(s)
+		}
+		if found == nil || n > high || n == high && price < cost {
+			best, found, high, cost = next, a, n, price
+		}
+	}
+	return best, found
+}
+
+// deckSurplus is the Hits that may be expected beyond the Difficulty.
+func deckSurplus(s deckbuilder.State) float64 {
+	a, ok := s.Attempt()
+	if !ok {
+		return -99
+	}
+	blanks, hits, doubles := s.Content().Die()
+	mean := float64(hits+2*doubles) / float64(blanks+hits+doubles)
+	return mean*float64(a.Dice+deckUnnamed(s, a)) - float64(deckbuilder.Sum(a.Difficulty))
+}
+
+// deckUnnamed is the dice that will come once the best Skill is named for a mission
+// that any one will do for.
+func deckUnnamed(s deckbuilder.State, a deckbuilder.Attempt) int {
+	if c := s.Card(a.Card); !c.Any || a.Named != content.Wild {
+		return 0
+	}
+	best := 0
+	for skill := range content.Wild {
+		n := 0
+		for seat := range s.Seats() {
+			for _, id := range s.Cards(deckbuilder.PlaceOf(deckbuilder.Team, seat)) {
+				c := s.Card(id)
+				n += max(1, int(c.Skills[content.Wild]+c.Skills[skill])) - max(1, int(c.Skills[content.Wild]))
+			}
+		}
+		for _, id := range s.Cards(deckbuilder.Place{Zone: deckbuilder.Ride}) {
+			n += int(s.Card(id).Skills[skill])
+		}
+		best = max(best, n)
+	}
+	return best
+}
+
+// deckChance is the dice of the mission under way and the exact chance of a Success as
+// things stand: with the best Skill where one is still to be named, and with dice that
+// are about to be thrown.
+func deckChance(s deckbuilder.State) (int, float64) {
+	a, ok := s.Attempt()
+	if !ok {
+		return 0, 0
+	}
+	odds, _ := s.Odds()
+	n := a.Dice
+	if extra := deckUnnamed(s, a); extra > 0 {
+		n += extra
+		odds = s.OddsOf(n)
+	}
+	if p := s.Pending(); p.Kind == deckbuilder.AskThrow && a.Rolled {
+		odds = odds.Add(deckDie(s.Content()).Sum(p.Count))
+	}
+	return n, odds.AtLeast(deckbuilder.Sum(a.Difficulty))
+}
+
+// deckDie is the Mission die of a set.
+func deckDie(set *content.Set) dice.Die {
+	blanks, hits, doubles := set.Die()
+	var faces []dice.Face
+	for value, sides := range [...]int{blanks, hits, doubles} {
+		if sides > 0 {
+			faces = append(faces, dice.Face{Name: [...]string{"blank", "Hit", "double"}[value], Value: value, Sides: sides})
+		}
+	}
+	die, err := dice.NewDie(faces...)
+	if err != nil {
+		return dice.Die{} // no set has such dice
+	}
+	return die
+}

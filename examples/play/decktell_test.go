@@ -1,0 +1,169 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// Whatever happens is told, with its rule or card, and by the names of cards.
+func TestDeckEverythingIsTold(t *testing.T) {
+	met := map[string]bool{}
+	look := func(v deckbuilder.View, e deckbuilder.Event) {
+		var text string
+		ruled := false
+		for _, s := range deckTell(v, []deckbuilder.Event{e}) {
+			text += s.text + " "
+			for _, id := range s.rules {
+				if _, ok := deckbuilder.Rules().Rule(id); !ok && v.Card(string(id)) == nil {
+					t.Fatalf("%v is told by rule %q, which there is not", e, id)
+				}
+				ruled = ruled || id == e.Rule()
+			}
+		}
+		met[fmt.Sprintf("%T", e)] = true
+		switch e := e.(type) {
+		case deckbuilder.Asked, deckbuilder.Began:
+			if text != "" {
+				t.Fatalf("%T is told as %q", e, text)
+			}
+			return
+		case deckbuilder.Moved:
+			if name := deckName(v, e.Card); name == e.Card || !strings.Contains(text, name) {
+				t.Fatalf("%v is told as %q, without the name of the card", e, text)
+			}
+		}
+		end := strings.TrimSuffix(text, " ")
+		if !ruled || deckBroken(text) || end == "" || !strings.ContainsAny(end[len(end)-1:], `.!"`) {
+			t.Fatalf("%T %v is told as %q, ruled %v", e, e, text, ruled)
+		}
+	}
+	deckGames(t, func(s deckbuilder.State, _ deckbuilder.Action, events []deckbuilder.Event, after deckbuilder.State) {
+		for _, e := range events {
+			look(after.View(0), e)
+		}
+	})
+	state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := state.View(0)
+	for _, reason := range []joe.RuleID{"core-win-last-finale", "core-lose-threat-top", "core-lose-battalions", "core-lose-main-deck", "sdk-turn-limit"} {
+		o := joe.Outcome{Reason: reason}
+		if reason == "core-win-last-finale" {
+			o.Winners = joe.SetOf(0, 1, 2)
+		}
+		look(v, deckbuilder.Ended{Outcome: o})
+	}
+	for _, why := range []joe.RuleID{"core-stack-empty", "core-officer-named-there", "core-battalion-cover", "core-strike-fails-story", "sdk-trigger-limit"} {
+		look(v, deckbuilder.Noted{Why: why})
+	}
+	for what := deckbuilder.RecruitGained; what <= deckbuilder.TargetGone; what++ {
+		e := deckbuilder.Changed{What: what, Seat: joe.Nobody, By: 1, Why: "destro"}
+		if what <= deckbuilder.RecruitSpent {
+			e.Seat = 2
+		}
+		look(v, e)
+	}
+	look(v, deckbuilder.Began{Seats: 2})
+	look(v, deckbuilder.SideRolled{Hits: 2, Why: "muskrat"})
+	look(v, deckbuilder.Converted{Blanks: 1, Why: "roadblock"})
+	look(v, deckbuilder.Shuffled{From: deckbuilder.PlaceOf(deckbuilder.Resolved, 1), To: deckbuilder.PlaceOf(deckbuilder.Complicators, 1), Why: "core-complication-reshuffle"})
+	if len(met) != 23 {
+		t.Errorf("%d kinds of event were told: %v", len(met), met)
+	}
+}
+
+// A turn and a mission are paragraphs; cards that go the same way are a sentence; the
+// card behind something is named.
+func TestDeckTellTurn(t *testing.T) {
+	state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := state.View(0)
+	hand, rest := deckbuilder.PlaceOf(deckbuilder.Hand, 1), deckbuilder.PlaceOf(deckbuilder.DeckRest, 1)
+	team, used := deckbuilder.PlaceOf(deckbuilder.Team, 1), deckbuilder.PlaceOf(deckbuilder.Used, 1)
+	hangar, ride := deckbuilder.Place{Zone: deckbuilder.Hangar}, deckbuilder.Place{Zone: deckbuilder.Ride}
+	line, covers := deckbuilder.PlaceOf(deckbuilder.LineUp, 2), deckbuilder.PlaceOf(deckbuilder.Covers, 2)
+	stack := deckbuilder.Place{Zone: deckbuilder.BattalionStack}
+	const bring = "core-mission-start"
+	var got strings.Builder
+	for _, s := range deckTell(v, []deckbuilder.Event{
+		deckbuilder.TurnBegan{Seat: 1, Round: 4}, deckbuilder.PhaseBegan{Phase: "missions"}, deckbuilder.Asked{},
+		deckbuilder.Attempted{Card: "melted-radar-station", Place: deckbuilder.Place{Zone: deckbuilder.Story}},
+		deckbuilder.Moved{Card: "vamp", From: hangar, To: ride, Why: "core-mission-transport"},
+		deckbuilder.Moved{Card: "gi", From: hand, To: team, Why: bring}, deckbuilder.Asked{}, deckbuilder.Moved{Card: "duke", From: hand, To: team, Why: bring},
+		deckbuilder.Moved{Card: "gi", From: hand, To: team, Why: bring}, deckbuilder.Started{},
+		deckbuilder.Changed{What: deckbuilder.MissionDice, Seat: joe.Nobody, By: 1, Why: "duke"},
+		deckbuilder.Rolled{Blanks: 1, Hits: 2, Doubles: 1, Why: "core-mission-roll"},
+		deckbuilder.PickedUp{Doubles: 1, Why: "destro"}, deckbuilder.Rolled{Hits: 1, Why: "core-mission-roll"},
+		deckbuilder.Decided{Success: true, Hits: 3, Difficulty: 3},
+		deckbuilder.Moved{Card: "vamp", From: ride, To: hangar, Why: "core-vamp-returns"},
+		deckbuilder.Moved{Card: "gi", From: team, To: used, Why: "core-mission-used-active"}, deckbuilder.MissionEnded{},
+		deckbuilder.PhaseBegan{Phase: "recruit"},
+		deckbuilder.Moved{Card: "cobra-battalion", From: stack, To: covers, Why: "core-threat-space"},
+		deckbuilder.Moved{Card: "cobra-battalion", From: covers, To: stack, Why: "satchel-charge"},
+		deckbuilder.Changed{What: deckbuilder.RecruitSpent, Seat: 1, By: 3, Why: "core-recruit-points"},
+		deckbuilder.Moved{Card: "awe-striker", From: line, To: hangar, Why: "core-recruit-transport"},
+		deckbuilder.Moved{Card: "flint", From: deckbuilder.Place{Zone: deckbuilder.MainDeck}, To: line, Why: "core-recruit-refill"},
+		deckbuilder.Moved{Card: "gi", From: rest, To: hand, Why: "core-end-order"}, deckbuilder.Moved{Card: "gi", From: rest, To: hand, Why: "core-end-order"},
+		deckbuilder.ThreatMoved{To: 2, Why: "core-round-end-threat"},
+	}) {
+		if s.first {
+			got.WriteString("\n")
+		}
+		if s.aside {
+			s.text = "(" + s.text + ")"
+		}
+		fmt.Fprintf(&got, "%s %v\n", s.text, s.rules)
+	}
+	const want = `Round 4: Blue's turn. [core-round]
+(Now: missions.) [core-turn-phases]
+
+A mission: Story Mission, The Melted Radar Station (Recon, Difficulty 3, land, 1 Complication). [core-mission-start]
+The Transport: VAMP. [core-mission-transport]
+Blue sends 2 GI, Duke. [core-mission-start]
+(The mission has started: Joes and Transport stay as they are.) [core-mission-lock]
+Duke: +1 die. [duke]
+The dice: 1 blank, 2 Hits, 1 double Hit. [core-mission-roll]
+Destro: 1 double Hit rolled again. [destro]
+The dice: 1 Hit. [core-mission-roll]
+Success: 3 Hits against Difficulty 3! [core-mission-success]
+(VAMP is back in the Hangar.) [core-vamp-returns]
+(GI of Blue is put away until the End phase.) [core-mission-used-active]
+(The mission is over.) [core-mission-used-active]
+(Now: recruiting.) [core-turn-phases]
+
+Cobra Battalion covers AWE Striker in the line-up. [core-threat-space]
+Satchel Charge: Cobra Battalion goes back to its stack. [satchel-charge]
+(Blue pays 3 Recruit.) [core-recruit-points]
+Blue recruits AWE Striker, for the Hangar. [core-recruit-transport]
+New in the line-up: Flint. [core-recruit-refill]
+Blue draws for the next turn: 2 GI. [core-end-order]
+The Threat Marker goes to space 2 of 17 (green). [core-round-end-threat]
+`
+	if got := strings.TrimPrefix(got.String(), "\n"); got != want {
+		t.Errorf("told:\n%s\nwant:\n%s", got, want)
+	}
+}
+
+// What the meter brings is told in words, whatever a set has there.
+func TestDeckBrings(t *testing.T) {
+	for want, e := range map[string]content.Effect{
+		"a Trooper":           {Do: content.Beset, N: 1},
+		"2 Troopers for each": {Do: content.Beset, N: 2, Who: content.Each},
+		"an Officer":          {Do: content.Arrive, N: 1},
+		"a Battalion":         {Do: content.Cover, N: 1},
+		"Transport lost":      {Do: content.Wreck, N: 1},
+		"a Trooper for who has fewest Side Missions": {Do: content.Beset, N: 1, Who: content.Fewest},
+	} {
+		if got := deckBrings(&e); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
