@@ -145,6 +145,24 @@ func (t table) Colour() content.Colour {
 	return t.set.meter.Spaces[t.threat].Colour
 }
 
+// Noisy reports whether, in Silent Interlude, the token shows NOISY
+// (si-noisy-difficulty).
+func (t table) Noisy() bool { return t.noisy }
+
+// SpendPrice is, in Silent Interlude, the Cost of Joes of the Reserve tile that a use of
+// the card asks for, Expert Mode cards counted; 0 for a card that asks for none
+// (si-spend-printed-only).
+func (t table) SpendPrice(id string) int {
+	if t.set == nil {
+		return 0
+	}
+	n, ok := t.set.cards.Find(id)
+	if !ok {
+		return 0
+	}
+	return t.spends(n)
+}
+
 // Act is the Act of the active Story Mission, 1 to 3; 0 before there is one.
 func (t table) Act() int { return int(t.act) }
 
@@ -197,6 +215,11 @@ type Attempt struct {
 	Blanks     int           // dice that show a blank
 	Hits       int           // Hits so far: singles, doubles, and those of effects
 	Doubles    int           // dice that show a double Hit
+
+	// In Silent Interlude.
+	Silence bool // Silence is being kept, and checked before the roll (si-silent-skip-noisy)
+	Value   int  // then: how many cards may be on the mission (si-silent-equal-ok), not counting Silent dice to come
+	Credit  int  // Cost of Joes of the Reserve tile that were spent and not used yet (si-spend-pooled)
 }
 
 // Sum is what terms add up to, at least 0 (core-mission-difficulty-floor).
@@ -217,6 +240,7 @@ func (t table) Attempt() (Attempt, bool) {
 	a := Attempt{
 		Card: t.nameOf(m.card), Place: t.target(), By: m.start, Group: t.group(), Started: m.began, Named: m.named, Dice: t.diceCount(),
 		Rolled: m.rolled, Blanks: int(m.blank), Hits: t.hits(), Doubles: int(m.double),
+		Silence: m.silent, Value: int(m.value), Credit: int(m.credit),
 	}
 	if len(t.zone(Ride)) > 0 {
 		a.Capacity = t.capacity()

@@ -171,7 +171,7 @@ func (t *table) whyNoAttempt(a Action, s *step) reason {
 		return reason{"si-act-two-scarlett-starts", "it is a Solo mission, and the Joe who may run it is not in your hand"}
 	case !t.has(t.own(Hand, s.seat), content.Joes):
 		return reason{"core-mission-start", "a mission starts with one Joe of your hand, and you have none"}
-	case len(t.zone(Hangar)) == 0:
+	case len(t.zone(Hangar)) == 0 && !t.set.silent:
 		return reason{"core-mission-transport", "a mission needs a Transport, and the Hangar is empty"}
 	}
 	return reason{"core-mission-start", "none of the Joes in your hand may be assigned to it"}

@@ -121,6 +121,7 @@ type Card struct {
 	Complications int8 // drawn at an attempt; PerPlayer is one for each player
 	Stays         bool // a Story Mission that stays in play when it fails (core-story-fail-leaves)
 	Solo          Role // a mission for the cards of this Role alone (core-mission-solo-mark)
+	Operative     bool // a Complication that counts as a Cobra Operative while it is attached: a Ninja (si-operative-counts)
 
 	// Of Story Missions and Complications.
 	Act   int8   // 1 to 3

@@ -90,7 +90,7 @@ var cardFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].basis: "guessed" is unknown; known: designed, reported, printed`,
 	}},
 	{"key of no card", []edit{{"scout", "colour", `"red"`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].colour: unknown key; known: id, name, kind, basis, text, count, where, cost, recruit, skills, helps, promote, seats, bonus, terrain, need, difficulty, complications, stays, solo, act, story, set, role, abilities`,
+		`deck/line-up.json: scout: $.cards[0].colour: unknown key; known: id, name, kind, basis, text, count, where, cost, recruit, skills, helps, promote, seats, bonus, terrain, need, difficulty, complications, stays, solo, operative, act, story, set, role, abilities`,
 	}},
 	{"count of none", []edit{{"scout", "count", `0`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].count: 0 is below 1`,

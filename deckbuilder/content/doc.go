@@ -66,6 +66,7 @@
 //	stays          true for a Story Mission that stays in play when it fails
 //	act, story     1 to 3, and the id of the story, of what belongs to an Act
 //	set            the expansion that the card belongs to, for rules that ask
+//	operative      true for a Complication that is a Cobra Operative while attached
 //	role, solo     of a Joe, whom it stands for in Silent Interlude: snake-eyes or
 //	               scarlett; of a mission, whose alone it is
 //
@@ -142,7 +143,7 @@
 //	                  needs need, difficulty, act, story; may have terrain, complications, stays, solo
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
 //	complication      a Complication of an Act's deck
-//	                  needs act, abilities; may have count
+//	                  needs act, abilities; may have count, operative
 //	                  meets while, reveal, turn, turn-end, round-end
 //	strike            a Precision Strike: a Complication that becomes a Side Mission
 //	                  needs act, need, difficulty; may have count, terrain, complications
@@ -254,8 +255,8 @@
 //	                  may have n, per
 //	join              add up to n Joes from hand to the mission that has started
 //	                  may have n, per, who, kinds, max
-//	recall            take a Joe from the mission back to hand
-//	                  may have who, kinds, max
+//	recall            take a Joe, or the one named, from the mission back to hand; the last one only when the mission is decided
+//	                  may have who, kinds, max, card
 //	keep-ride         the Transport goes back to the Hangar after the mission
 //	drop-complication discard n Complications attached to the mission
 //	                  may have n, per, upTo
@@ -325,7 +326,7 @@
 //	player            players
 //	complication      Complications attached to the Story Mission
 //	officer           Officers in play
-//	operative         Officers, Troopers and Battalions in play
+//	operative         Officers, Troopers, Battalions and attached operatives in play
 //	trooper           Troopers in play
 //	battalion         Battalions in play
 //	strike            Precision Strikes in play
