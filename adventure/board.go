@@ -247,6 +247,17 @@ func (b *Board) ferry(from, to node) bool {
 	return b.area[to] == CobraIsland && b.area[from] != CobraIsland
 }
 
+// Beside is the training area that a pawn may enter from a space at the beginning of
+// its turn: from its airport, from just outside its gate, and from where a space of it
+// sends pawns out to (sdk-enter-training). From others it is false, as from within.
+func (b *Board) Beside(s Space) (Area, bool) {
+	n, ok := b.node(s)
+	if !ok {
+		return NoArea, false
+	}
+	return b.beside(n)
+}
+
 // beside is the training area that a pawn on a space may enter: from an airport
 // (adv-airport-choice), from next outside a gate, and from where a space of the
 // area sends pawns out to (adv-sent-out-return).

@@ -93,7 +93,8 @@ func TestBoardOfNoSuchSpace(t *testing.T) {
 			_, isKind := b.Kind(s)
 			_, isPlace := b.Place(s)
 			col, row := b.XY(s)
-			if isKind || isPlace || b.Area(s) != NoArea || b.Airstrip(s) || b.Gain(s) != 0 || b.Directions(s) != "" || col != 0 || row != 0 ||
+			_, enters := b.Beside(s)
+			if isKind || isPlace || enters || b.Area(s) != NoArea || b.Airstrip(s) || b.Gain(s) != 0 || b.Directions(s) != "" || col != 0 || row != 0 ||
 				len(b.Next(s))+len(b.Back(s))+len(b.Jumps(s)) != 0 {
 				t.Errorf("%s board knows %q", name, s)
 			}
@@ -136,8 +137,7 @@ func TestBoardBeside(t *testing.T) {
 	b := mustBoard(t, rewrite(meadow, "space b-2 => space b-2 directions sent-out camp in pentagon"))
 	got := map[Space]Area{}
 	for s := range b.Spaces() {
-		n, _ := b.node(s)
-		if a, ok := b.beside(n); ok {
+		if a, ok := b.Beside(s); ok {
 			got[s] = a
 		}
 	}

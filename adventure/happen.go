@@ -1,7 +1,8 @@
 package adventure
 
 // One method for each event lets it happen: it changes the position, and is
-// boxed, which allocates, only where somebody records it.
+// boxed, which allocates, only where somebody records it. One generic function for
+// all would box each of them.
 
 func (w work) firstRolled(e FirstRolled) {
 	e.on(w.t)

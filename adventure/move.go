@@ -27,7 +27,10 @@ const (
 
 var wayWords = [...]string{"none", "roll", "forward", "backward"}
 
-func (w Way) String() string               { return name(wayWords[:], "way", w) }
+// String is "roll", "forward" or "backward".
+func (w Way) String() string { return name(wayWords[:], "way", w) }
+
+// MarshalText is the word of JSON: "roll", "forward", "backward".
 func (w Way) MarshalText() ([]byte, error) { return writeWord(wayWords[:], w) }
 
 // UnmarshalText reads "roll", "forward" or "backward".

@@ -45,7 +45,8 @@ func (v View) Legal() []Action {
 func (v View) Sample(*dice.Source) State { return State{v.table} }
 
 // With is the View after an event as [Redact] shows it to this seat. An event that
-// cannot happen now, nil and pointers too, leaves it unchanged.
+// cannot happen now, nil and pointers too, leaves it unchanged. Between two events of
+// one action a View is good for drawing; what may be done is known after the last.
 func (v View) With(e Event) View {
 	if known(e) && v.stage != notBegun && v.stage != over && e.can(&v.table) {
 		e.on(&v.table)

@@ -34,6 +34,10 @@ var plainCards = []string{
 	card("quiet-three", "complication", `"act":3,"count":3`, `{"on":"reveal","if":[{"is":"solo"},{"is":"solo","not":true}],"do":[{"do":"threat"}]}`),
 	troubleCard("less-skill", 1, `{"on":"reveal","do":[{"do":"skill","n":-5}]}`),
 	troubleCard("thick-fog", 2, `{"on":"reveal","do":[{"do":"attach"}]}`, `{"on":"while","do":[{"do":"mod-difficulty"}]}`),
+	// These as they are, so that scenes do not depend on how the built-in ones are tuned.
+	card("stop-the-saboteurs", "strike", `"act":1,"need":["explosives"],"difficulty":3`),
+	card("cobra-trooper", "trooper", `"count":10,"need":"any","difficulty":2`),
+	card("cobra-battalion", "battalion", `"count":6,"need":"any","difficulty":3`),
 	card("dinghy", "transport", `"where":"main-deck","cost":2,"recruit":1,"seats":2,"terrain":"sea","bonus":2`),
 	card("jet", "transport", `"where":"main-deck","cost":2,"recruit":1,"seats":4`),
 }

@@ -94,23 +94,24 @@ func TestCobra(t *testing.T) {
 		x.do(Deal{"boss"}, Deal{"wild-weasel"}).happened(Moved{"wild-weasel", at(OfficerStack), at(Officers), "boss"}).do(Deal{"boss"}, Deal{"cobra-commander"}).holds("officers", "destro", "wild-weasel", "cobra-commander")
 	})
 	t.Run("core-officer-defeat", func(t *testing.T) {
-		x := stage(t, 1).put("officers", "wild-weasel").put("hand/0", "clutch", "gi", "cover-girl").put("hangar", "jet").at(content.Yellow).sets(AttemptOfficer{"wild-weasel"}, "jet", "cover-girl", "clutch", "gi")
+		boss := officerCard("boss", `{"on":"success","do":[{"do":"threat","n":-1}]}`)
+		x := stage(t, 1, boss).put("officers", "boss", "destro").put("hand/0", "tech-four").at(content.Yellow).sets(AttemptOfficer{"boss"}, "vamp", "tech-four")
 		before, _ := x.Threat()
-		x.do(Throw{0, 6, 0}).happened(Moved{"wild-weasel", at(Officers), at(Out), "core-officer-defeat"}).cited("wild-weasel")
+		x.do(Throw{0, 4, 0}).happened(Moved{"boss", at(Officers), at(Out), "core-officer-defeat"}).cited("boss").holds("officers", "destro")
 		if after, _ := x.Threat(); after != before-1 {
 			t.Errorf("Threat %d, want %d", after, before-1)
 		}
-		x = stage(t, 1).put("officers", "wild-weasel").put("hand/0", "gi").sets(AttemptOfficer{"wild-weasel"}, "vamp", "gi").do(Throw{1, 0, 0}).holds("officers", "wild-weasel").holds("out")
+		x = stage(t, 1, boss).put("officers", "boss").put("hand/0", "gi").sets(AttemptOfficer{"boss"}, "vamp", "gi").do(Throw{1, 0, 0}).holds("officers", "boss").holds("out").never("boss")
 	})
 	t.Run("core-operative", func(t *testing.T) {
 		x := stage(t, 2).put("officers", "destro", "wild-weasel").put("troopers/0", "cobra-trooper").put("troopers/1", "cobra-trooper", "cobra-trooper").put("covers/1", "cobra-battalion")
 		x.put("side/0", "stop-the-saboteurs").put("side/1", "rescue-the-couriers").put("hand/0", "gi", "covert-surveillance").sets(AttemptStory{}, "vamp", "gi").do(Play{"covert-surveillance"})
 		x.happened(Changed{What: MissionDice, Seat: joe.Nobody, By: 6, Why: "covert-surveillance"})
 		// What counts against Operatives counts against these kinds only.
-		for a, difficulty := range map[Action]int{AttemptOfficer{"destro"}: 4, AttemptSide{"cobra-trooper", 0}: 1, AttemptBattalion{1}: 2, AttemptSide{"stop-the-saboteurs", 0}: 3, AttemptStory{}: 3} {
+		for a, less := range map[Action]int{AttemptOfficer{"destro"}: 1, AttemptSide{"cobra-trooper", 0}: 1, AttemptBattalion{1}: 1, AttemptSide{"stop-the-saboteurs", 0}: 0, AttemptStory{}: 0} {
 			x = stage(t, 1).put("officers", "destro").put("troopers/0", "cobra-trooper").put("covers/1", "cobra-battalion").put("side/0", "stop-the-saboteurs").put("hand/0", "mutt").sets(a, "vamp", "mutt")
-			if m, _ := x.Attempt(); Sum(m.Difficulty) != difficulty {
-				t.Errorf("%v: Difficulty %v, want %d", a, m.Difficulty, difficulty)
+			if m, _ := x.Attempt(); Sum(m.Difficulty) != int(x.Card(m.Card).Difficulty)-less {
+				t.Errorf("%v: the Difficulty is %v, want %d less than the card's", a, m.Difficulty, less)
 			}
 		}
 	})

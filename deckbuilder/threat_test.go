@@ -33,7 +33,7 @@ func struck(t *testing.T, sides ...int) *scene {
 	t.Helper()
 	c := drillConfig(t, 3)
 	c.First = joe.FirstSeat(1)
-	x := opened(t, c).put("hand/1", "alarm").marker(10)
+	x := opened(t, c).put("hand/1", "alarm").marker(9)
 	for s, n := range sides {
 		x.put(of(Side, joe.Seat(s)).String(), slices.Repeat([]string{"nag"}, n)...)
 	}
@@ -95,7 +95,7 @@ func TestThreat(t *testing.T) {
 	})
 	t.Run("core-threat-colour", func(t *testing.T) {
 		// The card moves the marker, too: what counts is its colour when it is played.
-		for space, want := range map[int]int{1: 2, 7: 2, 8: 4, 15: 4, 16: 1} {
+		for space, want := range map[int]int{1: 2, 7: 2, 8: 4, 14: 4, 15: 1} {
 			x := onDrill(t, 1).put("hand/0", "amber").clear("officer-stack").marker(space).do(Play{"amber"}).until().stands(space + 1)
 			if x.Points(0) != want {
 				t.Errorf("played on space %d the card gives %d, want %d", space, x.Points(0), want)
@@ -108,8 +108,8 @@ func TestThreat(t *testing.T) {
 		}
 	})
 	t.Run("core-threat-yellow-strike", func(t *testing.T) {
-		x := onDrill(t, 3).put("hand/0", "alarm").clear("officer-stack").put("officer-stack", "watcher").marker(10).do(Play{"alarm"})
-		if got := Legal(x.State); !slices.Equal(got, []Action{Deal{"watcher"}}) { // what space 11 brings
+		x := onDrill(t, 3).put("hand/0", "alarm").clear("officer-stack").put("officer-stack", "watcher").marker(9).do(Play{"alarm"})
+		if got := Legal(x.State); !slices.Equal(got, []Action{Deal{"watcher"}}) { // what space 10 brings
 			t.Fatalf("first comes one of %v", got)
 		}
 		x.do(Deal{"watcher"}).asks(joe.Chance, AskDeal)
@@ -122,9 +122,9 @@ func TestThreat(t *testing.T) {
 			t.Errorf("%d Strikes may turn up by %s", got, x.Pending().Rule)
 		}
 		x.do(Deal{"nag"}).cited("core-threat-yellow-strike").asks(0, AskVote)
-		// Space 13 is yellow, and says nothing of Strikes; nor does any for one or two.
-		onDrill(t, 3).put("hand/0", "amber").marker(12).do(Play{"amber"}).stands(13).asks(0, AskMissions)
-		onDrill(t, 2).put("hand/0", "amber").marker(12).do(Play{"amber"}).stands(13).asks(0, AskMissions)
+		// Space 12 is yellow, and says nothing of Strikes; nor does any for one or two.
+		onDrill(t, 3).put("hand/0", "amber").marker(11).do(Play{"amber"}).stands(12).asks(0, AskMissions)
+		onDrill(t, 2).put("hand/0", "amber").marker(11).do(Play{"amber"}).stands(12).asks(0, AskMissions)
 		for _, players := range []int{1, 3} {
 			for i, space := range content.Core().Meter(players).Spaces {
 				if space.Strike && (players == 1 || space.Colour != content.Yellow) {

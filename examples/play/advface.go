@@ -117,22 +117,10 @@ func advSteps(b *adventure.Board, to ...adventure.Space) map[adventure.Space]int
 	return steps
 }
 
-// advHome is the training area that a pawn on a space is in, or may enter from there
-// (sdk-enter-training).
+// advHome is the training area that a pawn on a space is in, or may enter from there.
 func advHome(b *adventure.Board, at adventure.Space) (adventure.Area, bool) {
 	if b.Area(at).Training() {
 		return b.Area(at), true
 	}
-	for i, gate := range b.Gates() {
-		area := b.Area(gate)
-		if at == b.Airports()[i] {
-			return area, true
-		}
-		for _, next := range b.Next(gate) {
-			if next == at {
-				return area, true
-			}
-		}
-	}
-	return adventure.NoArea, false
+	return b.Beside(at)
 }

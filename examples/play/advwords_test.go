@@ -136,3 +136,30 @@ func TestAdvLies(t *testing.T) {
 		}
 	}
 }
+
+// Where training may be entered is said of every space that leads there, one where
+// training sends pawns to as well.
+func TestAdvEnterTellsWhichTraining(t *testing.T) {
+	text, err := os.ReadFile("testdata/meadow.board")
+	if err != nil {
+		t.Fatal(err)
+	}
+	board, err := adventure.ParseBoard(strings.Replace(string(text), "space b-2 plain", "space b-2 directions sent-out camp", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	config, err := adventure.Config{Seats: 2, Board: board}.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at, want := range map[string]string{"yard": "Fort Wadsworth", "field-b": "the Pentagon", "camp": "the Pentagon"} {
+		s, err := adventure.Load(fmt.Appendf(nil, `{"game":"adventure","format":1,"rules":1,"config":%s,"stage":"opening","round":2,"first":0,"active":0,
+			"players":[{"piece":"ranger","at":%q,"objective":"oasis-1"},{"piece":"commando","at":"a-gate","objective":"radar-1"}]}`, config, at))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w := advWords(s.View(0), adventure.Enter{}); !strings.Contains(w.about, want) {
+			t.Errorf("from %s: %q, want %s", at, w.about, want)
+		}
+	}
+}

@@ -2,10 +2,12 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
 )
 
 // deckAction is an action in words.
@@ -46,8 +48,8 @@ func deckAction(v deckbuilder.View, action deckbuilder.Action) words {
 	case deckbuilder.Pass:
 		return deckPass(v)
 	case deckbuilder.Deal:
-		w := words{name: deckName(v, a.Card)}
-		if c := v.Card(a.Card); c != nil {
+		w := words{name: deckName(v, a.Card), also: []string{a.Card}}
+		if c := v.Card(a.Card); c != nil && len(deckbuilder.Legal(v.Sample(nil))) <= deckFew {
 			w.about = deckKinds[c.Kind]
 		}
 		return w
@@ -61,6 +63,10 @@ func deckAction(v deckbuilder.View, action deckbuilder.Action) words {
 	}
 	return deckOnMission(v, action)
 }
+
+// deckFew is how many cards are listed of those that may come up; of more the question
+// is enough.
+const deckFew = 12
 
 // deckOnMission is what is done with a card on a mission, or for an effect, in words.
 func deckOnMission(v deckbuilder.View, action deckbuilder.Action) words {
@@ -98,7 +104,7 @@ func deckOnMission(v deckbuilder.View, action deckbuilder.Action) words {
 		}
 		return w
 	case deckbuilder.Choose:
-		w := words{name: deckName(v, a.Card), about: deckComes(v, action)}
+		w := words{name: deckName(v, a.Card), about: deckGoesTo(v, a, a.Card)}
 		if c := v.Card(a.Card); c != nil && c.Kind != content.GI {
 			w.about = deckJoined(w.about, deckLine(c))
 		}
@@ -149,6 +155,11 @@ func deckAttempt(v deckbuilder.View, action deckbuilder.Action) words {
 	}
 	if c := v.Card(id); c != nil {
 		w.about = deckTask(c)
+		if next, err := deckbuilder.Next(v.Sample(nil), action); err == nil {
+			if a, _ := next.Attempt(); deckbuilder.Sum(a.Difficulty) != int(c.Difficulty) {
+				w.about = fmt.Sprintf("%s; Difficulty now %s", w.about, deckSum(v, a.Difficulty))
+			}
+		}
 		if team, ok := deckPlan(v, action); ok {
 			w.about += ". Best team: " + deckTeamWords(v, team)
 		}
@@ -185,11 +196,11 @@ func deckBuy(v deckbuilder.View, a deckbuilder.Buy) words {
 
 // deckSlot is a slot of the line-up that an effect asks for.
 func deckSlot(v deckbuilder.View, a deckbuilder.ChooseSlot) words {
-	w := words{name: fmt.Sprintf("slot %d", a.Slot+1), about: deckComes(v, a)}
+	w := words{name: fmt.Sprintf("slot %d", a.Slot+1)}
 	for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.LineUp, int(a.Slot))) {
 		w.name = deckSlotName(v, int(a.Slot))
 		w.also = []string{fmt.Sprintf("slot %d", a.Slot+1), deckName(v, id)}
-		w.about = deckJoined(w.about, fmt.Sprintf("Cost %d, %s", v.Card(id).Cost, deckLine(v.Card(id))))
+		w.about = deckJoined(deckGoesTo(v, a, id), fmt.Sprintf("Cost %d, %s", v.Card(id).Cost, deckLine(v.Card(id))))
 	}
 	return w
 }
@@ -228,28 +239,68 @@ func deckCardUsed(v deckbuilder.View, action deckbuilder.Action, verb, id string
 		return w
 	}
 	n, chance := deckChance(next)
-	if was, before := deckChance(v.Sample(nil)); n != was || chance != before {
+	was, before := deckChance(v.Sample(nil))
+	if a, _ := v.Attempt(); a.Rolled && chance != before {
+		w.about = deckJoined(w.about, "Then "+deckPercent(chance))
+	} else if !a.Rolled && (n != was || chance != before) {
 		w.about = deckJoined(w.about, fmt.Sprintf("Then %s, %s", deckDice(n), deckPercent(chance)))
 	}
 	return w
 }
 
-// deckComes is what comes of an action at once, in words.
+// deckComes is what comes of an answer at once, of what the card that asks does.
 func deckComes(v deckbuilder.View, action deckbuilder.Action) string {
 	next, events, err := deckbuilder.Apply(v.Sample(nil), action)
 	if err != nil {
 		return ""
 	}
+	source := joe.RuleID(v.Pending().Item)
 	var parts []string
 	for _, s := range deckTell(next.View(v.Seat()), events) {
-		if !s.aside && !s.first && len(parts) < 2 {
-			parts = append(parts, s.text)
-		}
-		if s.first {
+		if len(parts) == 2 || s.first || source != "" && !slices.Contains(s.rules, source) {
 			break
+		}
+		if !s.aside {
+			parts = append(parts, strings.TrimPrefix(s.text, deckName(v, v.Pending().Item)+": "))
 		}
 	}
 	return strings.Join(parts, " ")
+}
+
+// deckGoesTo is where a card goes that an answer chooses.
+func deckGoesTo(v deckbuilder.View, a deckbuilder.Action, card string) string {
+	_, events, err := deckbuilder.Apply(v.Sample(nil), a)
+	if err != nil {
+		return ""
+	}
+	for _, e := range events {
+		m, ok := e.(deckbuilder.Moved)
+		if !ok || m.Card != card {
+			continue
+		}
+		switch m.To.Zone {
+		case deckbuilder.Discard, deckbuilder.Resolved, deckbuilder.MainDiscard:
+			if m.From.Zone == deckbuilder.Side {
+				return "is defeated"
+			}
+			return "is discarded"
+		case deckbuilder.Out:
+			return "leaves the game"
+		case deckbuilder.Hand:
+			return "comes to hand"
+		case deckbuilder.Hangar:
+			return "goes to the Hangar"
+		case deckbuilder.Deck:
+			return "goes on top of the deck"
+		case deckbuilder.Team:
+			next, _ := deckbuilder.Next(v.Sample(nil), a)
+			n, chance := deckChance(next)
+			return fmt.Sprintf("joins the mission: %s, %s", deckDice(n), deckPercent(chance))
+		case deckbuilder.TrooperStack, deckbuilder.BattalionStack:
+			return "is defeated"
+		}
+	}
+	return ""
 }
 
 // deckPass is what it means to pass.
@@ -287,7 +338,7 @@ func deckPass(v deckbuilder.View) words {
 	case deckbuilder.AskMay:
 		w.about = "leave it"
 	default:
-		w.name, w.about = "no more", "leave it at that"
+		w.name, w.about = "no more", "leave it as it is"
 	}
 	return w
 }

@@ -17,8 +17,8 @@ func deckAsk(v deckbuilder.View) string {
 	case deckbuilder.AskDeal:
 		return deckDealt(v, p)
 	case deckbuilder.AskThrow:
-		return fmt.Sprintf("%s for %s. How many show a blank, a Hit, a double Hit? Say all three, such as \"%d 0 0\".",
-			plural(p.Count, "Mission die"), hqName(p.Other), p.Count)
+		return fmt.Sprintf("%s to roll for %s. How many show a blank, a Hit, a double Hit? Say all three, such as \"%d 0 0\".",
+			deckDice(p.Count), hqName(p.Other), p.Count)
 	case deckbuilder.AskLot:
 		if p.Rule == "core-threat-yellow-tie" {
 			return "Nobody agrees: on whom does the lot fall for the Precision Strike?"
@@ -57,7 +57,7 @@ func deckAsk(v deckbuilder.View) string {
 // deckAskEffect is what the effect of a card asks: what it says, and what is to be
 // chosen.
 func deckAskEffect(v deckbuilder.View, p joe.Pending) string {
-	source := "the Threat Meter"
+	source := "the Threat Meter asks" + deckSpace(v)
 	if c := v.Card(p.Item); c != nil {
 		source = fmt.Sprintf("%s says: %q", c.Name, strings.TrimSuffix(c.Text, "."))
 	}
@@ -78,6 +78,20 @@ func deckAskEffect(v deckbuilder.View, p joe.Pending) string {
 		return fmt.Sprintf("%s. Which card? %d to choose.", source, p.Count)
 	}
 	return source + ". Which card?"
+}
+
+// deckSpace is what the space of the Threat Meter brings that the marker is on.
+func deckSpace(v deckbuilder.View) string {
+	at, _ := v.Threat()
+	space := v.Content().Meter(v.Seats()).Spaces[at]
+	var parts []string
+	for i := range space.Do {
+		parts = append(parts, deckBrings(&space.Do[i]))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" on space %d: %s", at, strings.Join(parts, ", "))
 }
 
 // deckAskJoin asks for a Joe.

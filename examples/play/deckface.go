@@ -31,7 +31,8 @@ or an empty main deck lose the game too. Troopers that you draw take up your han
 	reply: `Answer by the number in the list, by the name of a card ("flint"), or by the first
 letters of the words as long as only one answer begins so; Joes may be named in one
 line: "duke gi gi". "card NAME" tells what a card says and where it lies. [M] marks
-cards that may be played on missions of others.`,
+cards that may be played on missions of others. Chances are exact for the dice as
+things stand; Complications, abilities and cards still to come are not in them.`,
 	luck:   "dice and cards",
 	width:  100,
 	usual:  1,

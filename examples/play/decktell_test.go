@@ -122,10 +122,10 @@ func TestDeckTellTurn(t *testing.T) {
 		}
 		fmt.Fprintf(&got, "%s %v\n", s.text, s.rules)
 	}
-	const want = `Round 4: Blue's turn. [core-round]
+	const script = `Round 4: Blue's turn. [core-round]
 (Now: missions.) [core-turn-phases]
 
-A mission: Story Mission, The Melted Radar Station (Recon, Difficulty 3, land, 1 Complication). [core-mission-start]
+A mission: Story Mission, The Melted Radar Station (TASK). [core-mission-start]
 The Transport: VAMP. [core-mission-transport]
 Blue sends 2 GI, Duke. [core-mission-start]
 (The mission has started: Joes and Transport stay as they are.) [core-mission-lock]
@@ -145,8 +145,10 @@ Satchel Charge: Cobra Battalion goes back to its stack. [satchel-charge]
 Blue recruits AWE Striker, for the Hangar. [core-recruit-transport]
 New in the line-up: Flint. [core-recruit-refill]
 Blue draws for the next turn: 2 GI. [core-end-order]
-The Threat Marker goes to space 2 of 17 (green). [core-round-end-threat]
+The Threat Marker goes to space 2 of TOP (green). [core-round-end-threat]
 `
+	_, top := v.Threat()
+	want := strings.NewReplacer("TASK", deckTask(v.Card("melted-radar-station")), "TOP", fmt.Sprint(top)).Replace(script)
 	if got := strings.TrimPrefix(got.String(), "\n"); got != want {
 		t.Errorf("told:\n%s\nwant:\n%s", got, want)
 	}

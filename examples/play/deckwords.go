@@ -138,15 +138,19 @@ func deckLine(c *content.Card) string {
 func deckSum(v deckbuilder.View, terms []deckbuilder.Term) string {
 	text := fmt.Sprint(deckbuilder.Sum(terms))
 	for i, term := range terms {
+		why := deckWhy(v, term.Why)
+		if term.Why == terms[0].Why {
+			why = "what it says"
+		}
 		switch {
 		case len(terms) == 1:
 			return text
 		case i == 0:
 			text += fmt.Sprintf(" = %d", term.N)
 		case term.N < 0:
-			text += fmt.Sprintf(" - %d (%s)", -term.N, deckWhy(v, term.Why))
+			text += fmt.Sprintf(" - %d (%s)", -term.N, why)
 		default:
-			text += fmt.Sprintf(" + %d (%s)", term.N, deckWhy(v, term.Why))
+			text += fmt.Sprintf(" + %d (%s)", term.N, why)
 		}
 	}
 	return text

@@ -225,10 +225,13 @@ func (s *sitting[C, S, A, E, V]) question(seat joe.Seat) {
 	width := 0
 	for _, o := range options {
 		width = max(width, len(o.name))
-		if o.about != "" {
+		switch {
+		case o.about != "":
 			line = append(line, fmt.Sprintf("%s (%s)", o.name, o.about))
-		} else {
+		case len(o.also) > 0:
 			line = append(line, o.also[0])
+		default:
+			line = append(line, o.name)
 		}
 	}
 	switch {
