@@ -74,7 +74,7 @@ func (w work) do(a Action, named int) {
 		ferry, _ := t.fare(t.active, node(named))
 		w.jumped(Jumped{t.active, t.set.board.name[named]})
 		if ferry && w.events != nil {
-			w.tell(Paid{t.active, Hydrofoil})
+			w.tell(Paid{Seat: t.active, Card: Hydrofoil, Ferry: true})
 		}
 		w.tellLanding()
 	case Retreat:

@@ -105,7 +105,7 @@ func (t *table) battle(card int) {
 	case c.Needs != 0 && t.hand()[c.Needs] == 0: // adv-battle-no-equipment
 		t.finish(endBattle)
 	case c.Effect == WinExtraTurn:
-		t.extra++
+		t.won = true
 		t.finish(endBattle)
 	case c.Effect == LoseEquipment && t.hand()[c.Lose] > 0:
 		t.spend(c.Lose)

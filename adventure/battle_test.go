@@ -98,6 +98,17 @@ func TestBattles(t *testing.T) {
 		s, events := drawn(t, "north-6 oasis-1", "deserters")
 		happened(t, events, BattleDrawn{0, "deserters"}, BattleWon{0}, over, TurnBegan{0, 1, true})
 		cited(t, events[3:4], "adv-battle-win")
+		// A View follows it over the events, and nobody is asked in between.
+		v := drilled(t, 2, `"stage":"battle",`+players("north-6 oasis-1", elsewhere)).View(1)
+		for _, e := range events {
+			if v.With(TurnBegan{0, 1, true}) != v && e != (TurnBegan{0, 1, true}) {
+				t.Errorf("an extra turn begins at %v", e)
+			}
+			v = v.With(e)
+		}
+		if v.Key() != s.View(1).Key() {
+			t.Errorf("followed to another position: %s", written(v))
+		}
 		// Once: then it is the next seat's turn.
 		_, events = do(t, s, Dice{1, 3}, Move{To: "north-10"})
 		happened(t, events, Moved{0, "north-6", "north-10", 0, ByRoll}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
@@ -139,9 +150,7 @@ func TestBattles(t *testing.T) {
 		happened(t, events, BattleDrawn{0, "deserters"}, BattleWon{0}, over, TurnBegan{0, 1, true})
 		s, events = do(t, s, Dice{1, 3}, Move{To: "north-6"}, DrawBattle{"fog"})
 		happened(t, events, BattleDrawn{0, "fog"}, BattleNothing{0}, over, TurnBegan{1, 1, false})
-		if s.ExtraTurns() != 0 {
-			t.Errorf("%d extra turns to come", s.ExtraTurns())
-		}
+		asked(t, s, joe.Chance, AskDie)
 		s, _ = drawn(t, "fort-6 oasis-1", "deserters")
 		asked(t, s, joe.Chance, AskDie)
 		s, _ = drawn(t, "north-6 oasis-1", "deserters")

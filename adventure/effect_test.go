@@ -135,7 +135,7 @@ func TestJetPacks(t *testing.T) {
 
 		s, _ = do(t, rolled(t, 1, 1, "west-1 radar-1 hydrofoil=1"), Move{To: "west-3"})
 		s, events = do(t, s, Jump{"isle-pack"})
-		happened(t, events, Jumped{0, "isle-pack"}, Paid{0, Hydrofoil}, TurnEnded{0, "adv-jet-ends-turn"}, TurnBegan{1, 1, false})
+		happened(t, events, Jumped{0, "isle-pack"}, Paid{0, Hydrofoil, true}, TurnEnded{0, "adv-jet-ends-turn"}, TurnBegan{1, 1, false})
 		holds(t, s, 0, Hydrofoil, 0)
 		under(t, s, Hydrofoil)
 		// Paid before on this trip, it is not paid again.

@@ -58,7 +58,7 @@ func (e Ended) can(t *table) bool {
 func (e Ended) on(t *table) {
 	t.reason, t.winners = t.due(), e.Outcome.Winners
 	t.stage, t.ended = over, noEnding
-	t.white, t.dark, t.steps, t.triggers, t.card, t.gains, t.extra = 0, 0, 0, 0, 0, 0, 0
+	t.white, t.dark, t.steps, t.triggers, t.card, t.gains = 0, 0, 0, 0, 0, 0
 	t.drawer, t.bumped, t.origin, t.chain = joe.Nobody, joe.Nobody, noNode, 0
 }
 

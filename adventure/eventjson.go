@@ -129,8 +129,8 @@ var eventReaders = []eventReader{
 	{"turn-ended", []string{"seat", "why"}, func(o strict.Object) Event {
 		return TurnEnded{Seat: seatIn(o, "seat"), Why: joe.RuleID(o.Need("why").Text())}
 	}},
-	{"paid", []string{"seat", "card"}, func(o strict.Object) Event {
-		e := Paid{Seat: seatIn(o, "seat")}
+	{"paid", []string{"seat", "card", "ferry"}, func(o strict.Object) Event {
+		e := Paid{Seat: seatIn(o, "seat"), Ferry: flagIn(o, "ferry")}
 		readText(o.Need("card"), &e.Card)
 		return e
 	}},

@@ -56,7 +56,7 @@ func TestCitationsOfEvents(t *testing.T) {
 	if got, want := len(events)+4, len(eventReaders); got != want { // and Stayed, TurnEnded, Ended, Asked
 		t.Errorf("%d types of event here, %d in the package", got, want)
 	}
-	events = append(events, TurnBegan{Extra: true}, Moved{Way: Forward}, SentTo{Out: true}, ObjectiveDrawn{Dealt: true}, Sneaked{White: 2, Dark: 1}, Sneaked{White: 1, Dark: 2})
+	events = append(events, TurnBegan{Extra: true}, Moved{Way: Forward}, SentTo{Out: true}, ObjectiveDrawn{Dealt: true}, Paid{Ferry: true}, Sneaked{White: 2, Dark: 1}, Sneaked{White: 1, Dark: 2})
 	for _, why := range endings[endMoved:] {
 		events = append(events, Stayed{Why: why}, TurnEnded{Why: why}, Ended{joe.Outcome{Reason: why}})
 	}

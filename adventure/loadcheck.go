@@ -57,7 +57,7 @@ func (r *reader) checkLeftOut() {
 		{"white", t.stage >= moving && t.stage != over}, {"dark", t.stage >= moving && t.stage != over},
 		{"steps", t.choosingSteps()}, {"gains", t.stage == gaining}, {"why", t.stage == done},
 		{"card", t.stage == advancing || t.stage == falling}, {"triggers", t.stage >= moving && t.stage != over},
-		{"extra", running && t.stage != over}, {"bumped", running && t.stage != over}, {"origin", t.bumped != joe.Nobody},
+		{"bumped", running && t.stage != over}, {"origin", t.bumped != joe.Nobody},
 		{"chain", t.stage >= rollingOne && t.stage != over}, {"drawer", running && t.stage != over},
 		{"equipmentUnder", running}, {"battleUnder", running},
 	} {

@@ -210,7 +210,7 @@ func TestLoadSetUp(t *testing.T) {
 		}
 		unloadable(t, text, "$.players", c.detail)
 	}
-	for _, key := range []string{`"round":1`, `"extra":1`, `"bumped":0,"origin":"cross"`, `"drawer":1`, `"equipmentUnder":["tank"]`, `"battleUnder":["fog"]`, `"triggers":1`} {
+	for _, key := range []string{`"round":1`, `"bumped":0,"origin":"cross"`, `"drawer":1`, `"equipmentUnder":["tank"]`, `"battleUnder":["fog"]`, `"triggers":1`} {
 		text := strings.Replace(steps[8], `"stage":"start"`, `"stage":"start",`+key, 1)
 		name, _, _ := strings.Cut(strings.TrimPrefix(key, `"`), `"`)
 		unloadable(t, text, "$."+name, "left out here")

@@ -48,6 +48,8 @@ type Stayed struct {
 type Paid struct {
 	Seat joe.Seat  `json:"seat"`
 	Card Equipment `json:"card"`
+	// Ferry is a Hydrofoil for the way to Cobra Island, false for the card of a space.
+	Ferry bool `json:"ferry,omitempty"`
 }
 
 func (e Moved) Rule() joe.RuleID {
@@ -57,7 +59,12 @@ func (e Moved) Rule() joe.RuleID {
 	return "adv-directed-any-path"
 }
 func (e Stayed) Rule() joe.RuleID { return e.Why }
-func (Paid) Rule() joe.RuleID     { return "adv-equipment-space-pay" }
+func (e Paid) Rule() joe.RuleID {
+	if e.Ferry {
+		return "adv-cobra-island-hydrofoil"
+	}
+	return "adv-equipment-space-pay"
+}
 
 func (e Moved) String() string {
 	text := fmt.Sprintf("%v moves from %s to %s", e.Seat, shown(string(e.From)), shown(string(e.To)))
@@ -72,7 +79,12 @@ func (e Moved) String() string {
 func (e Stayed) String() string { return fmt.Sprintf("%v stays", e.Seat) }
 func (Paid) can(*table) bool    { return false }
 func (Paid) on(*table)          {}
-func (e Paid) String() string   { return fmt.Sprintf("%v pays %v", e.Seat, e.Card) }
+func (e Paid) String() string {
+	if e.Ferry {
+		return fmt.Sprintf("%v pays %v for the way to Cobra Island", e.Seat, e.Card)
+	}
+	return fmt.Sprintf("%v pays %v", e.Seat, e.Card)
+}
 
 // choosingEnd reports whether the active seat is to choose where a move ends.
 func (t *table) choosingEnd() bool {
@@ -112,10 +124,8 @@ func (t *table) whyNot(to node) fault {
 	switch {
 	case b.area[at].Adventure() && b.area[to] != b.area[at]:
 		return faultAirstripOnly
-	case !t.affords(t.active, to) && b.ferry(at, to):
-		return faultNoHydrofoil
 	case !t.affords(t.active, to):
-		return faultNoEquipment
+		return t.unpaid(to)
 	case b.area[at].Training() && b.area[to] == b.area[at]:
 		return faultClockwise
 	case b.area[at].Training() && !b.area[to].Training():
@@ -124,6 +134,18 @@ func (t *table) whyNot(to node) fault {
 		return faultNotBack
 	}
 	return faultNotReached
+}
+
+// unpaid is what is missing to pay for landing on a space.
+func (t *table) unpaid(to node) fault {
+	ferry, need := t.fare(t.active, to)
+	switch {
+	case ferry && need == Hydrofoil:
+		return faultTwoHydrofoils
+	case ferry && t.hand()[Hydrofoil] == 0:
+		return faultNoHydrofoil
+	}
+	return faultNoEquipment
 }
 
 // ownObjective is the space of the active seat's Objective, or noNode.
@@ -248,7 +270,7 @@ func (w work) moveTo(to node, left uint8) {
 	ferry, need := t.fare(seat, to)
 	w.moved(Moved{seat, t.set.board.name[from], t.set.board.name[to], left, t.way()})
 	if ferry {
-		w.tell(Paid{Seat: seat, Card: Hydrofoil})
+		w.tell(Paid{Seat: seat, Card: Hydrofoil, Ferry: true})
 	}
 	if need != 0 {
 		w.tell(Paid{Seat: seat, Card: need})

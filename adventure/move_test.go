@@ -1,6 +1,7 @@
 package adventure
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -13,6 +14,28 @@ func rolled(t *testing.T, white, dark uint8, player string) State {
 	t.Helper()
 	s, _ := do(t, drilled(t, 2, `"stage":"dice",`+players(player, elsewhere)), Dice{white, dark})
 	return s
+}
+
+// rolledOn is such a position with 1 and 1 thrown, on the drill board with a line changed.
+func rolledOn(t *testing.T, change, player string) State {
+	t.Helper()
+	c := drilling(t, 2)
+	c.Board = mustBoard(t, rewrite(drill, change))
+	s, err := tryPosition(c, `"stage":"dice",`+players(player, elsewhere))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ = do(t, s, Dice{1, 1})
+	return s
+}
+
+// lacks checks that a move is refused for the want of just that.
+func lacks(t *testing.T, s State, to Space, want fault) {
+	t.Helper()
+	refused(t, s, Move{To: to}, faults[want].rule)
+	if err, ok := Check(s, Move{To: to}).(*joe.Error); !ok || err.Detail != faults[want].why {
+		t.Errorf("%s refused: %v, want: %s", to, err, faults[want].why)
+	}
 }
 
 func TestMoving(t *testing.T) {
@@ -59,7 +82,8 @@ func TestEquipmentSpaces(t *testing.T) {
 	})
 	t.Run("adv-equipment-space-pay", func(t *testing.T) {
 		s, events := do(t, rolled(t, 1, 1, "north-1 oasis-1 vamp=1 tank=1"), Move{To: "track-2"})
-		happened(t, events, Moved{0, "north-1", "track-2", 0, ByRoll}, Paid{0, VAMP}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
+		happened(t, events, Moved{0, "north-1", "track-2", 0, ByRoll}, Paid{0, VAMP, false}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
+		cited(t, events[1:2], "adv-equipment-space-pay")
 		holds(t, s, 0, VAMP, 0)
 		holds(t, s, 0, Tank, 1)
 		under(t, s, VAMP)
@@ -121,7 +145,8 @@ func TestEquipmentSpaces(t *testing.T) {
 		s = rolled(t, 1, 2, "west-6 radar-1 hydrofoil=1")
 		ends(t, s, "west-3 isle-west")
 		s, events := do(t, s, Move{To: "isle-west"})
-		happened(t, events, Moved{0, "west-6", "isle-west", 0, ByRoll}, Paid{0, Hydrofoil}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
+		happened(t, events, Moved{0, "west-6", "isle-west", 0, ByRoll}, Paid{0, Hydrofoil, true}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
+		cited(t, events[1:2], "adv-cobra-island-hydrofoil")
 		holds(t, s, 0, Hydrofoil, 0)
 		under(t, s, Hydrofoil)
 		// A retreat never leads there.
@@ -139,7 +164,7 @@ func TestEquipmentSpaces(t *testing.T) {
 
 		// Paid on a blue space, it is not paid again to enter, at once or later.
 		s, events = do(t, rolled(t, 1, 1, "west-6 radar-1 hydrofoil=1"), Move{To: "sea-2"})
-		happened(t, events, Moved{0, "west-6", "sea-2", 0, ByRoll}, Paid{0, Hydrofoil}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
+		happened(t, events, Moved{0, "west-6", "sea-2", 0, ByRoll}, Paid{0, Hydrofoil, false}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
 		if !s.Ferried(0) {
 			t.Error("paid, but not for the trip")
 		}
@@ -161,25 +186,35 @@ func TestEquipmentSpaces(t *testing.T) {
 		holds(t, s, 0, Hydrofoil, 1)
 		// A blue space on the Island costs one more than to come there, which the next
 		// trip costs again.
-		c := drilling(t, 2)
-		c.Board = mustBoard(t, rewrite(drill, "space isle-3 => space isle-3 hydrofoil in cobra-island"))
 		for player, want := range map[string]string{
 			"sea-2 radar-1 hydrofoil=1":         "west-6 isle-1 isle-pack",
 			"sea-2 radar-1 hydrofoil=2":         "west-6 isle-1 isle-3 isle-pack",
 			"sea-2 radar-1 ferried":             "west-6 isle-1 isle-pack",
 			"sea-2 radar-1 hydrofoil=1 ferried": "west-6 isle-1 isle-3 isle-pack",
 		} {
-			s, err := tryPosition(c, `"stage":"dice",`+players(player, elsewhere))
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, _ = do(t, s, Dice{1, 1})
+			s := rolledOn(t, "space isle-3 => space isle-3 hydrofoil in cobra-island", player)
 			if ends(t, s, want); offered(s, Move{To: "isle-3"}) {
 				s, _ = do(t, s, Move{To: "isle-3"})
 				if holds(t, s, 0, Hydrofoil, 0); s.Ferried(0) {
 					t.Errorf("%s: on the Island, but the trip is still paid for", player)
 				}
 			}
+		}
+		// What is missing is said: two cards, the one to come there, or that of the space.
+		for _, c := range []struct {
+			player string
+			fault  fault
+		}{
+			{"sea-2 radar-1", faultTwoHydrofoils},
+			{"sea-2 radar-1 hydrofoil=1", faultTwoHydrofoils},
+			{"sea-2 radar-1 ferried", faultNoEquipment},
+		} {
+			lacks(t, rolledOn(t, "space isle-3 => space isle-3 hydrofoil in cobra-island", c.player), "isle-3", c.fault)
+		}
+		lacks(t, rolledOn(t, "space isle-3 => space isle-3 tank in cobra-island", "sea-2 radar-1 hydrofoil=1"), "isle-3", faultNoEquipment)
+		lacks(t, rolledOn(t, "space isle-3 => space isle-3 tank in cobra-island", "sea-2 radar-1 tank=1"), "isle-3", faultNoHydrofoil)
+		if why := faults[faultTwoHydrofoils].why; !strings.Contains(why, "two Hydrofoils") {
+			t.Errorf("refused: %s", why)
 		}
 		// The trip ends with a flight, and in training.
 		s, _ = do(t, drilled(t, 2, `"stage":"opening",`+players("desert-strip radar-1 ferried", elsewhere)), Fly{"airpark"})
@@ -215,7 +250,7 @@ func TestDirectedMoves(t *testing.T) {
 		asked(t, s, 0, AskBack)
 		ends(t, s, "airfield north-3 track-2 middle-3")
 		s, events := do(t, s, Move{To: "track-2"})
-		happened(t, events[:2], Moved{0, "west-2", "track-2", 0, Backward}, Paid{0, VAMP})
+		happened(t, events[:2], Moved{0, "west-2", "track-2", 0, Backward}, Paid{0, VAMP, false})
 		holds(t, s, 0, VAMP, 0)
 	})
 	t.Run("amb-adv-backward", func(t *testing.T) {

@@ -43,9 +43,11 @@ func (e ObjectiveDrawn) String() string {
 }
 
 // arrived is the seat whose pawn stands on its own Objective, or Nobody; there is one
-// at most, since only one pawn moves, or has a card drawn, at a time. It counts however the pawn came there: by its own move, short of the roll
-// (adv-objective-no-exact), by a retreat (amb-adv-bump-trigger), or since the card
-// drawn names where it stands (amb-adv-objective-here).
+// at most, since only one pawn moves, or has a card drawn, at a time. It counts however
+// the pawn came there: by its own move, short of the roll (adv-objective-no-exact), by a
+// retreat (amb-adv-bump-trigger), or since the card drawn names where it stands
+// (amb-adv-objective-here); but where it passes on the way back, it does not stand
+// (sdk-objective-backward).
 func (t *table) arrived() joe.Seat {
 	if t.round == 0 || t.drawer != joe.Nobody {
 		return joe.Nobody

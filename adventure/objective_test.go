@@ -103,6 +103,43 @@ func TestObjectives(t *testing.T) {
 		stands(t, s, 0, "oasis")
 		undrilled(t, 2, `"stage":"dice",`+players("cross -", elsewhere), "$.players", "has no Objective while there are some to draw (amb-adv-objective-pass)")
 	})
+	t.Run("sdk-objective-backward", func(t *testing.T) {
+		// A blind lane behind the Oasis: lane-2 - lane-1 - oasis, and so every way back
+		// from there leads over it.
+		c := drilling(t, 2)
+		c.Board = mustBoard(t, rewrite(drill, "+ space lane-1 plain in desert-kingdom", "+ space lane-2 plain in desert-kingdom", "+ path lane-2 - lane-1 - oasis"))
+		at := func(inside string, seats ...string) State {
+			s, err := tryPosition(c, inside+players(seats...))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return s
+		}
+		s := at(`"stage":"back","steps":3,`, "lane-2 oasis-1 tank=1", elsewhere)
+		ends(t, s, "desert-2 desert-3")
+		refused(t, s, Move{To: "oasis"}, "amb-adv-backward")
+		refused(t, s, Move{"oasis", 1}, "amb-adv-backward")
+		s, events := do(t, s, Move{To: "desert-2"})
+		happened(t, events, Moved{0, "lane-2", "desert-2", 0, Backward})
+		if card, _ := s.Objective(0); card.ID != "oasis-1" || s.Points(0) != 0 {
+			t.Errorf("passed going back: %d points, next is %s", s.Points(0), card.ID)
+		}
+		_, events = do(t, at(`"stage":"back","steps":2,`, "lane-2 oasis-1", elsewhere), Move{To: "oasis"})
+		happened(t, events, Moved{0, "lane-2", "oasis", 0, Backward}, ObjectiveReached{0, "oasis-1", 15})
+		// Forward it stops there, with what is left.
+		s, _ = do(t, at(`"stage":"dice",`, "lane-2 oasis-1", elsewhere), Dice{2, 1})
+		ends(t, s, "oasis+1")
+
+		// And so in a retreat.
+		bumped := `"stage":"turn-done","why":"adv-follow-space","white":1,"dark":1,"bumped":1,"origin":"lane-2","chain":[0],`
+		s = at(bumped, "lane-2 desert-air-strip-2", "- oasis-1")
+		offers(t, s, Retreat{"desert-2"}, Retreat{"desert-3"})
+		s, events = do(t, s, Retreat{"desert-3"})
+		happened(t, events, Retreated{1, "lane-2", "desert-3"}, TurnEnded{0, "adv-follow-space"}, TurnBegan{1, 1, false})
+		if s.Points(1) != 0 {
+			t.Errorf("passed in a retreat: %d points", s.Points(1))
+		}
+	})
 	t.Run("amb-adv-objective-here", func(t *testing.T) {
 		s, _ := do(t, rolled(t, 4, 4, "desert-west oasis-1"), Move{"oasis", 5})
 		s, events := do(t, s, DrawObjective{"oasis-2"})

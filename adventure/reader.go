@@ -39,7 +39,7 @@ func (r *reader) read() {
 	r.piles()
 	t.white, t.dark = r.small("white", dieFaces), r.small("dark", dieFaces)
 	t.steps, t.gains = r.small("steps", 2*dieFaces), r.small("gains", maxGain)
-	t.triggers, t.extra = r.small("triggers", maxTriggers+1), r.small("extra", maxTriggers+1)
+	t.triggers = r.small("triggers", maxTriggers+1)
 	if m, ok := o.Opt("card"); ok {
 		card := t.battleOf(readCard(m))
 		if card < 0 {

@@ -35,6 +35,7 @@ const (
 	faultNotReached
 	faultNoEquipment
 	faultNoHydrofoil
+	faultTwoHydrofoils
 	faultAirstripOnly
 	faultClockwise
 	faultGateOnly
@@ -53,37 +54,38 @@ var faults = [nFaults]struct {
 	rule joe.RuleID    // "": that of what is pending
 	why  string
 }{
-	faultNotBegun:     {joe.ErrNotBegun, "adv-setup-split-cards", "the game has not begun; set one up with New"},
-	faultOver:         {joe.ErrGameOver, "", "the game is over"},
-	faultUnknown:      {joe.ErrMalformed, "", "this game has no such action; pass one of the action types, by value"},
-	faultWait:         {0, "", "chance is to act first"},
-	faultOther:        {0, "", "something else is asked now"},
-	faultNoDie:        {0, "", "no such dice are thrown now"},
-	faultDieFace:      {0, "adv-box-dice", "a die shows 1 to 6"},
-	faultNoDraw:       {0, "", "no such card is drawn now"},
-	faultNotThere:     {0, "amb-adv-hidden-cards", "that card is not what can come up now"},
-	faultNoPiece:      {0, "adv-choose-character", "pieces are chosen before the game"},
-	faultNoSuchPiece:  {0, "adv-box-character-names", "there are nine pieces"},
-	faultPieceTaken:   {0, "adv-choose-character", "another seat has that piece"},
-	faultNoStart:      {0, "adv-training-start", "the START is chosen before the first turn"},
-	faultNotAGate:     {0, "adv-training-first", "everybody begins on START of a training area"},
-	faultNoFlight:     {0, "adv-airstrip-next-turn", "a flight is for a pawn that begins its turn on an Airstrip"},
-	faultNotAnAirport: {0, "adv-airstrip-fly", "a flight goes to one of the two Airports"},
-	faultNoTraining:   {0, "sdk-enter-training", "training is entered at the beginning of a turn, from beside it"},
-	faultNoMove:       {0, "amb-adv-full-roll", "no move is to be made now"},
-	faultNoSpace:      {0, "adv-path", "the board has no such space"},
-	faultNotReached:   {0, "amb-adv-full-roll", "no way of just so many steps ends there"},
-	faultNoEquipment:  {0, "adv-equipment-space-need", "landing there costs a card that you do not have"},
-	faultNoHydrofoil:  {0, "adv-cobra-island-hydrofoil", "Cobra Island is reached by Hydrofoil only"},
-	faultAirstripOnly: {0, "adv-escape-airstrip", "the only way out of an Adventure Area is its Airstrip"},
-	faultClockwise:    {0, "adv-training-clockwise", "in training all pawns follow the arrows, just as far as the die says"},
-	faultGateOnly:     {0, "adv-training-exit-only", "training is left by START, once the pawn has come back there"},
-	faultNotBack:      {0, "amb-adv-backward", "no way back of so many steps ends there"},
-	faultMustMove:     {0, "amb-adv-full-roll", "the move has to be made"},
-	faultNoJump:       {0, "adv-jet-exact", "a jump is for a pawn that has landed on a Jet Pack by exact count"},
-	faultNotNextJet:   {0, "adv-jet-jump", "a jump goes to the next Jet Pack"},
-	faultJetHydrofoil: {0, "adv-jet-still-hydrofoil", "that Jet Pack is on Cobra Island, and you have no Hydrofoil"},
-	faultNoRetreat:    {0, "adv-bump", "no bumped pawn waits for a retreat"},
+	faultNotBegun:      {joe.ErrNotBegun, "adv-setup-split-cards", "the game has not begun; set one up with New"},
+	faultOver:          {joe.ErrGameOver, "", "the game is over"},
+	faultUnknown:       {joe.ErrMalformed, "", "this game has no such action; pass one of the action types, by value"},
+	faultWait:          {0, "", "chance is to act first"},
+	faultOther:         {0, "", "something else is asked now"},
+	faultNoDie:         {0, "", "no such dice are thrown now"},
+	faultDieFace:       {0, "adv-box-dice", "a die shows 1 to 6"},
+	faultNoDraw:        {0, "", "no such card is drawn now"},
+	faultNotThere:      {0, "amb-adv-hidden-cards", "that card is not what can come up now"},
+	faultNoPiece:       {0, "adv-choose-character", "pieces are chosen before the game"},
+	faultNoSuchPiece:   {0, "adv-box-character-names", "there are nine pieces"},
+	faultPieceTaken:    {0, "adv-choose-character", "another seat has that piece"},
+	faultNoStart:       {0, "adv-training-start", "the START is chosen before the first turn"},
+	faultNotAGate:      {0, "adv-training-first", "everybody begins on START of a training area"},
+	faultNoFlight:      {0, "adv-airstrip-next-turn", "a flight is for a pawn that begins its turn on an Airstrip"},
+	faultNotAnAirport:  {0, "adv-airstrip-fly", "a flight goes to one of the two Airports"},
+	faultNoTraining:    {0, "sdk-enter-training", "training is entered at the beginning of a turn, from beside it"},
+	faultNoMove:        {0, "amb-adv-full-roll", "no move is to be made now"},
+	faultNoSpace:       {0, "adv-path", "the board has no such space"},
+	faultNotReached:    {0, "amb-adv-full-roll", "no way of just so many steps ends there"},
+	faultNoEquipment:   {0, "adv-equipment-space-need", "landing there costs a card that you do not have"},
+	faultNoHydrofoil:   {0, "adv-cobra-island-hydrofoil", "Cobra Island is reached by Hydrofoil only"},
+	faultTwoHydrofoils: {0, "adv-cobra-island-hydrofoil", "landing there costs two Hydrofoils, one to reach Cobra Island and one for the blue space"},
+	faultAirstripOnly:  {0, "adv-escape-airstrip", "the only way out of an Adventure Area is its Airstrip"},
+	faultClockwise:     {0, "adv-training-clockwise", "in training all pawns follow the arrows, just as far as the die says"},
+	faultGateOnly:      {0, "adv-training-exit-only", "training is left by START, once the pawn has come back there"},
+	faultNotBack:       {0, "amb-adv-backward", "no way back of so many steps ends there"},
+	faultMustMove:      {0, "amb-adv-full-roll", "the move has to be made"},
+	faultNoJump:        {0, "adv-jet-exact", "a jump is for a pawn that has landed on a Jet Pack by exact count"},
+	faultNotNextJet:    {0, "adv-jet-jump", "a jump goes to the next Jet Pack"},
+	faultJetHydrofoil:  {0, "adv-jet-still-hydrofoil", "that Jet Pack is on Cobra Island, and you have no Hydrofoil"},
+	faultNoRetreat:     {0, "adv-bump", "no bumped pawn waits for a retreat"},
 }
 
 // refuse is why an action would be refused, or legal; and the space or the card that

@@ -71,7 +71,7 @@ type table struct {
 	steps       uint8       // to go: of the roll, what is left of it, or as directed
 	gains       uint8       // equipment cards still to be drawn
 	triggers    uint8       // spaces that took effect in this turn
-	extra       uint8       // turns won in battle
+	won         bool        // a battle: an extra turn comes, before anybody has to act
 	card        uint8       // the battle card being followed, as its index plus 1
 	returned    joe.SeatSet // who has come back to START since entering training
 	ferried     joe.SeatSet // who has paid a Hydrofoil for the trip to Cobra Island

@@ -39,7 +39,6 @@ type tableJSON struct {
 	Steps    uint8        `json:"steps,omitempty"`
 	Gains    uint8        `json:"gains,omitempty"`
 	Triggers uint8        `json:"triggers,omitempty"`
-	Extra    uint8        `json:"extra,omitempty"`
 	Card     string       `json:"card,omitempty"`
 	Why      joe.RuleID   `json:"why,omitempty"`
 	Bumped   *joe.Seat    `json:"bumped,omitempty"`
@@ -91,7 +90,7 @@ func (t *table) json() tableJSON {
 	}
 	_, j.EquipmentUnder = t.EquipmentPile()
 	_, j.BattleUnder = t.BattlePile()
-	j.White, j.Dark, j.Steps, j.Gains, j.Triggers, j.Extra = t.white, t.dark, t.steps, t.gains, t.triggers, t.extra
+	j.White, j.Dark, j.Steps, j.Gains, j.Triggers = t.white, t.dark, t.steps, t.gains, t.triggers
 	if t.card != 0 {
 		j.Card = t.set.cards.battle[t.card-1].ID
 	}
@@ -189,7 +188,7 @@ func load(data []byte, view bool) (table, joe.Seat, error) {
 
 func readTable(n strict.Node, view bool) (table, joe.Seat) {
 	keys := []string{"game", "format", "rules", "config", "stage", "round", "first", "active", "rolling", "rolls", "players",
-		"equipmentUnder", "battleUnder", "white", "dark", "steps", "gains", "triggers", "extra", "card", "why", "bumped", "origin",
+		"equipmentUnder", "battleUnder", "white", "dark", "steps", "gains", "triggers", "card", "why", "bumped", "origin",
 		"chain", "drawer", "outcome"}
 	if view {
 		keys = append(keys, "seat")

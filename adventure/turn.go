@@ -105,7 +105,7 @@ func (t *table) following() TurnBegan {
 	switch {
 	case t.round == 0:
 		return TurnBegan{t.first, 1, false}
-	case t.extra > 0: // amb-adv-extra-turn
+	case t.won: // amb-adv-extra-turn
 		return TurnBegan{t.active, t.round, true}
 	}
 	next := t.clockwise(t.active, t.everybody())
@@ -122,12 +122,7 @@ func (e TurnBegan) can(t *table) bool {
 // A pawn at an Airstrip may fly, one beside a training area may enter it; any other
 // rolls.
 func (e TurnBegan) on(t *table) {
-	if e.Extra {
-		t.extra--
-	} else {
-		t.extra = 0
-	}
-	t.active, t.round, t.stage = e.Seat, e.Round, opening
+	t.active, t.round, t.stage, t.won = e.Seat, e.Round, opening, false
 	if !t.mayFly() && !t.mayEnter() {
 		t.roll()
 	}

@@ -86,8 +86,12 @@ func (t *table) appendKey(b []byte) []byte {
 		b = append(append(b, q.n), q.cards[:q.n]...)
 	}
 	word(t.round)
+	won := byte(0)
+	if t.won {
+		won = 1
+	}
 	return append(b, byte(t.stage), byte(t.first), byte(t.active), byte(t.rolling), t.white, t.dark, t.steps, t.gains, t.triggers,
-		t.extra, t.card, byte(t.returned), byte(t.ferried), byte(t.bumped), t.origin, byte(t.chain), byte(t.drawer),
+		won, t.card, byte(t.returned), byte(t.ferried), byte(t.bumped), t.origin, byte(t.chain), byte(t.drawer),
 		byte(t.ended), byte(t.winners), byte(t.reason))
 }
 
@@ -299,9 +303,6 @@ func (t table) Ferried(s joe.Seat) bool { return t.ferried.Has(s) }
 // Returned reports whether a seat's pawn has come back to START since it entered
 // training, so that it may leave from there (amb-adv-start-leave-first-turn).
 func (t table) Returned(s joe.Seat) bool { return t.returned.Has(s) }
-
-// ExtraTurns is how many turns the active seat has won in battle and not had yet.
-func (t table) ExtraTurns() int { return int(t.extra) }
 
 // ObjectivesLeft is the cards of the Objective pile, in the order of the deck, since
 // nobody knows theirs.

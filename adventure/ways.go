@@ -165,8 +165,9 @@ func (t *table) fare(s joe.Seat, n node) (ferry bool, need Equipment) {
 
 // retire finds where so many steps backward may end. The first does not lead nearer
 // to the Objective if another does not (amb-adv-backward), no step turns round, and
-// where no step is left the move ends (amb-adv-backward-end). Nobody gets onto
-// Cobra Island that way (amb-adv-retreat-island).
+// where no step is left the move ends (amb-adv-backward-end). It goes over the seat's
+// own Objective without a stop (sdk-objective-backward). Nobody gets onto Cobra Island
+// that way (amb-adv-retreat-island).
 func (t *table) retire(s joe.Seat, n uint8) nodeSet {
 	w := &t.set.moves.backward
 	var ends nodeSet
@@ -219,7 +220,7 @@ func (t *table) leadsBack(s joe.Seat, at node, step uint16) bool {
 // as far as the way leads. It bumps who stands there in turn, but not one who has
 // moved in this chain: then it stops on the nearest free space before
 // (amb-adv-chain-retreat). What the space there costs or does is not for it
-// (amb-adv-bump-trigger). With no free space on any way back it goes to a START
+// (amb-adv-bump-trigger), and Objectives passed are not reached (sdk-objective-backward). With no free space on any way back it goes to a START
 // (sdk-retreat-nowhere).
 func (t *table) retreats() nodeSet {
 	var ends nodeSet

@@ -121,6 +121,13 @@ var triggers = map[content.Trigger]func(t *testing.T){
 		stage(t, 2, officerCard("probe", besets("round-end"))).put("officers", "probe").turnEnds().never("probe").turnEnds().cited("probe")
 		stage(t, 2, strikeCard("probe", besets("round-end"))).put("side/0", "probe").turnEnds().never("probe").turnEnds().fires(1)
 	},
+	content.OnSilence: func(t *testing.T) {
+		x := onSilent(t, gearCard("probe", besets("silence"))).put("troopers/0", "cobra-trooper").put("hand/0", "snake-eyes", "probe").offers(Play{"probe"}, false)
+		x.sneaks("nine", "snake-eyes").do(Throw{1, 0, 0}).asks(0, AskCards).do(Play{"probe"}).fires(1).checked(1, 9)
+		x = onSilent(t, gearCard("probe", besets("silence"))).put("hand/0", "snake-eyes", "probe") // not where the check is skipped
+		x.noisy = true
+		x.sneaks("", "snake-eyes").offers(Play{"probe"}, false).fires(0)
+	},
 	content.OnDiscarded: func(t *testing.T) {
 		stage(t, 1, gearCard("probe", besets("discarded"), besets("action"))).put("hand/0", "probe").turnEnds().fires(1)
 		stage(t, 1, gearCard("probe", besets("discarded"), besets("action"))).put("hand/0", "probe").do(Play{"probe"}).all(Pass{}, Pass{}).fires(0) // it was used

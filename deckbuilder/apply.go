@@ -231,8 +231,8 @@ func (w work) passed() {
 	case opJoin:
 		s.n, s.seat = s.n+1, t.next(s.seat)
 	case opWindow:
-		if t.mission.credit > 0 { // done with spending: what was paid too much is lost (amb-si-overpay)
-			w.changed(MissionCredit, -int(t.mission.credit), "amb-si-overpay")
+		if t.mission.credit > 0 { // done with spending
+			w.loseCredit()
 			return
 		}
 		s.n, s.seat = s.n+1, t.next(s.seat)
@@ -290,6 +290,10 @@ func (w work) settled(s *step) bool {
 		if int(s.n) < int(t.seats) {
 			if t.set.hidden && t.asksForCards(s.seat) || t.anyToPlay(s.seat, s.m) {
 				return false
+			}
+			if t.mission.credit > 0 {
+				w.loseCredit()
+				return true
 			}
 			s.n, s.seat = s.n+1, t.next(s.seat)
 			return true

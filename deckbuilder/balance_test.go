@@ -29,6 +29,7 @@ type outcome struct {
 	turns   int // of a player, on average
 	threat  int
 	stories int // that were Successes
+	noisy   bool
 	leaders []string
 	could   map[string]bool // main-deck cards that could be paid for in some Recruit phase
 	bought  map[string]bool // those that were
@@ -114,6 +115,7 @@ func seated(s deckbuilder.State, seed uint64, choose joe.Player[deckbuilder.View
 	r.won, r.reason = o.Winners != 0, o.Reason
 	r.turns = (turns + s.Seats()/2) / s.Seats()
 	r.threat, _ = s.Threat()
+	r.noisy = s.Noisy()
 	for _, won := range s.Record() {
 		if won {
 			r.stories++

@@ -52,7 +52,7 @@ func (t *table) candidates(s *step, f func(id content.ID, from Place) bool) {
 	case content.Wreck:
 		from(at(Hangar), func(id content.ID) bool { return t.card(id).Where != content.Hangar })
 	case content.Recall:
-		if t.attempting() && t.team() > 1 {
+		if t.attempting() && (t.team() > 1 || t.mission.decided) { // amb-si-recovery-last-character
 			from(of(Team, s.seat), nil)
 		}
 	case content.Join:

@@ -138,7 +138,7 @@ func (t *table) per(e *content.Effect, owner joe.Seat, id content.ID) int {
 	case content.PerOfficer:
 		return len(t.zone(Officers))
 	case content.PerOperative:
-		return len(t.zone(Officers)) + t.troopersOut() + t.covered()
+		return t.operatives()
 	case content.PerTrooper:
 		return t.troopersOut()
 	case content.PerBattalion:

@@ -22,8 +22,8 @@ var (
 // dice that fall as well as they can.
 func positions(t *testing.T) (list []deckbuilder.State) {
 	t.Helper()
-	for seed := range uint64(4) {
-		s, _, err := deckbuilder.New(deckbuilder.Config{Seats: 1 + int(seed)})
+	for seed := uint64(0); seed < 100 && len(list) < 4; seed++ {
+		s, _, err := deckbuilder.New(deckbuilder.Config{Seats: 1 + int(seed%4)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,7 +45,7 @@ func positions(t *testing.T) (list []deckbuilder.State) {
 			}
 		}
 	}
-	if len(list) < 2 {
+	if len(list) < 4 {
 		t.Fatalf("only %d games came to Act III", len(list))
 	}
 	return list

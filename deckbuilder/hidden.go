@@ -269,7 +269,7 @@ func (t *table) fill1(p, pool Place, src *dice.Source) {
 func (t *table) drawBlank(p, pool Place, src *dice.Source) int {
 	list, n := t.pile(pool), 0
 	for _, e := range list {
-		if p.holds(t.card(e.card)) {
+		if t.holds(p, e.card) {
 			n++
 		}
 	}
@@ -278,7 +278,7 @@ func (t *table) drawBlank(p, pool Place, src *dice.Source) int {
 	}
 	n = src.IntN(n)
 	for i, e := range list {
-		if !p.holds(t.card(e.card)) {
+		if !t.holds(p, e.card) {
 			continue
 		}
 		if n == 0 {

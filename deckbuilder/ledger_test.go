@@ -12,11 +12,11 @@ import (
 )
 
 func book() ruletest.Book {
-	return ruletest.Book{Text: ledgerText, Rules: Rules(), Prefix: "core"}
+	return ruletest.Book{Text: ledgerText, Rules: Rules(), Prefix: "core|si"}
 }
 
-func TestLedger(t *testing.T)       { book().Ledger(t, 130) }
-func TestCitations(t *testing.T)    { book().Citations(t, 250) }
+func TestLedger(t *testing.T)       { book().Ledger(t, 265) }
+func TestCitations(t *testing.T)    { book().Citations(t, 340) }
 func TestRuleCoverage(t *testing.T) { book().Coverage(t) }
 
 func TestCitationsOfEnds(t *testing.T) {

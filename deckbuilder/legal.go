@@ -280,7 +280,7 @@ func (t *table) mayAttempt(id content.ID, where Place) bool {
 		return false
 	}
 	for _, e := range hand {
-		if content.Joes.Has(t.card(e.card).Kind) && try.barred(e.card) == "" {
+		if try.joins(e.card) {
 			return true
 		}
 	}

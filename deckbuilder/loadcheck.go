@@ -196,7 +196,7 @@ func (r *reader) checkMission() {
 	switch {
 	case t.active < 0 || t.round == 0:
 		r.fail("mission", "none before the first turn")
-	case !fits || !p.holds(c):
+	case !fits || !t.holds(p, m.card):
 		r.fail("mission", "%s cannot be attempted at %s", c.ID, p)
 	case !m.gone && !m.decided && t.pile(p).last(m.card) < 0:
 		r.fail("mission", "%s does not lie at %s", c.ID, p)

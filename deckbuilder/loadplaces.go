@@ -37,7 +37,7 @@ func (r *reader) readPlaces(n strict.Node) {
 			if r.n.Failed() {
 				return
 			}
-			if c := t.card(id); !p.holds(c) {
+			if c := t.card(id); !t.holds(p, id) {
 				card.Fail("%s, a card of the kind %s, does not lie there", c.ID, c.Kind)
 			} else if left[id] == 0 {
 				card.Fail("the game has %d copies of %s, and they lie elsewhere", t.set.copies[id], c.ID)
@@ -56,7 +56,11 @@ func (r *reader) readPlaces(n strict.Node) {
 func (z Zone) marks() bool { return z == Hand || z == Team || z == Ride }
 
 // holds reports whether a card can lie in a place while somebody is asked.
-func (p Place) holds(c *content.Card) bool {
+func (t *table) holds(p Place, id content.ID) bool {
+	c := t.card(id)
+	if t.set.silent && !t.silentHolds(p, id) || !t.set.silent && (p.Zone == Tile || p.Zone == MainTop || p.Zone == Box && !t.set.hidden && c.Kind != content.Leader && c.Kind != content.Promoted) {
+		return false
+	}
 	switch p.Zone {
 	case Hand, Used, Reserve: // what else is drawn goes on at once (core-transport-drawn, core-trooper-drawn)
 		if c.Kind == content.Transport || c.Kind == content.Trooper {
@@ -96,7 +100,7 @@ func (r *reader) sendHome() {
 				r.home(r.beside(id), id, left)
 			case c.Kind == content.Leader:
 				r.home(r.homeOfLeader(id), id, left)
-			case c.Where == content.Starter:
+			case c.Where == content.Starter && !t.set.silent:
 				r.dealStarters(id, left)
 			case c.Kind == content.Loyalty:
 				r.homeOfLoyalty(id, left)
@@ -151,13 +155,19 @@ func (r *reader) dealStarters(id content.ID, n int) {
 func (r *reader) homeOfLeader(id content.ID) Place {
 	t := &r.t
 	for s := range joe.Seat(t.seats) {
-		if t.set.leaders[s] != id {
+		if t.set.leaders[s] != id && (!t.set.silent || t.set.partner != id) {
 			continue
 		}
 		if t.phase == settingUp && t.steps.list[0].n <= giveLeaders {
 			return at(Box)
 		}
+		if t.set.silent && t.set.partner == id {
+			return of(Aside, s)
+		}
 		return of(DeckRest, s)
+	}
+	if t.set.silent { // si-setup-leave-rest
+		return at(Box)
 	}
 	return at(Leaders)
 }

@@ -88,7 +88,7 @@ func shifted(t *testing.T, s State, src *dice.Source) bool {
 				continue
 			}
 			card := s.piles[from][src.IntN(len(s.piles[from]))].card
-			for n := 0; !places[to].holds(s.card(card)) && n < 50; n++ {
+			for n := 0; !s.holds(places[to], card) && n < 50; n++ {
 				to = src.IntN(nPlaces)
 			}
 			s.moves(card, places[from], places[to], 0)

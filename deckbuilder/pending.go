@@ -59,6 +59,9 @@ func (t *table) pending() joe.Pending {
 		p.Other = s.seat
 	case opThrow:
 		p.Count, p.Other = int(min(s.n, maxThrow)), s.seat
+		if s.m == throwSilent {
+			p.Rule = "si-silent-dice"
+		}
 	case opLot:
 		if s.n == lotStrike {
 			p.Rule = t.whyTied(s.ref.card, true)
@@ -69,6 +72,9 @@ func (t *table) pending() joe.Pending {
 		p.Rule = t.whyGiven(s.ref.card)
 	case opRide, opJoin, opWindow, opName, opRetire:
 		p.Item = t.card(t.mission.card).ID
+		if s.op == opWindow && s.m == windowSilence {
+			p.Rule = "si-recovery-signal-timing"
+		}
 		if s.op == opJoin {
 			p.Count = t.capacity() - t.team()
 			if len(t.zone(Ride)) == 0 {

@@ -79,6 +79,9 @@ func (p *sensible) best(v deckbuilder.View, a deckbuilder.Action) plan {
 	if err != nil {
 		return plan{}
 	}
+	if v.Config().Story == deckbuilder.SilentInterlude {
+		return p.party(ridden(s).View(v.Seat()))
+	}
 	return p.ride(s.View(v.Seat()))
 }
 

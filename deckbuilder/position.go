@@ -145,6 +145,24 @@ func (t table) Colour() content.Colour {
 	return t.set.meter.Spaces[t.threat].Colour
 }
 
+// Noisy reports whether, in Silent Interlude, the token shows NOISY
+// (si-noisy-difficulty).
+func (t table) Noisy() bool { return t.noisy }
+
+// SpendPrice is, in Silent Interlude, the Cost of Joes of the Reserve tile that a use of
+// the card asks for, Expert Mode cards counted; 0 for a card that asks for none
+// (si-spend-printed-only).
+func (t table) SpendPrice(id string) int {
+	if t.set == nil {
+		return 0
+	}
+	n, ok := t.set.cards.Find(id)
+	if !ok {
+		return 0
+	}
+	return t.spends(n)
+}
+
 // Act is the Act of the active Story Mission, 1 to 3; 0 before there is one.
 func (t table) Act() int { return int(t.act) }
 
@@ -197,8 +215,8 @@ type Attempt struct {
 	Blanks     int           // dice that show a blank
 	Hits       int           // Hits so far: singles, doubles, and those of effects
 	Doubles    int           // dice that show a double Hit
-	Silent     bool          // Silence is checked on it (si-silent-story-only)
-	Silence    int           // against what it is checked: more Snake Eyes and Scarlett cards are NOISY
+	Silence    bool          // in Silent Interlude: Silence is being kept, and checked before the roll (si-silent-skip-noisy)
+	Value      int           // then: how many Snake Eyes and Scarlett cards may be on the mission, not counting Silent dice to come
 	Credit     int           // the Cost of Joes spent and not used yet (si-spend-pooled)
 	Foe        joe.Seat      // at whom Menace is aimed; joe.Nobody where at nobody yet
 }
@@ -221,7 +239,7 @@ func (t table) Attempt() (Attempt, bool) {
 	a := Attempt{
 		Card: t.nameOf(m.card), Place: t.target(), By: m.start, Group: t.group(), Started: m.began, Named: m.named, Dice: t.diceCount(),
 		Rolled: m.rolled, Blanks: int(m.blank), Hits: t.hits(), Doubles: int(m.double),
-		Silent: m.silent, Silence: int(m.value), Credit: int(m.credit), Foe: joe.Seat(m.foe) - 1,
+		Silence: m.silent, Value: int(m.value), Credit: int(m.credit), Foe: joe.Seat(m.foe) - 1,
 	}
 	if len(t.zone(Ride)) > 0 {
 		a.Capacity = t.capacity()
@@ -243,10 +261,6 @@ func (t table) Mode() content.Mode {
 	}
 	return content.CoreMode
 }
-
-// Noisy reports whether the token of Silent Interlude shows NOISY
-// (si-silent-above-noisy).
-func (t table) Noisy() bool { return t.noisy }
 
 // Allegiance is how a seat stands in A Traitor Within as far as all know: "traitor" for
 // an Active Traitor, "rehabilitated" for one that is Loyal again, else "".

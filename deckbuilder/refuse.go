@@ -187,7 +187,7 @@ func (t *table) whyNoAttempt(a Action, s *step) reason {
 		return reason{"core-mission-start", "a mission starts with one Joe of your hand, and you have none"}
 	case traitor && !slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.mayBoard(e.card) }):
 		return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, and it is not in the Hangar"}
-	case len(t.zone(Hangar)) == 0:
+	case len(t.zone(Hangar)) == 0 && !t.set.silent:
 		return reason{"core-mission-transport", "a mission needs a Transport, and the Hangar is empty"}
 	}
 	return reason{"core-mission-start", "none of the Joes in your hand may be assigned to it"}

@@ -85,7 +85,7 @@ func (x *scene) home(id content.ID, seat joe.Seat) Place {
 		return at(SabotageDeck)
 	default:
 		switch {
-		case c.Where == content.Starter || c.Kind == content.Leader:
+		case c.Where == content.Starter || c.Where == content.Cast || c.Kind == content.Leader:
 			return of(DeckRest, max(0, seat))
 		case c.Where == content.Hangar:
 			return at(Hangar)

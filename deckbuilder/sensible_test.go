@@ -23,6 +23,11 @@ func plays(set *content.Set) *sensible { return &sensible{goal: 0.7, odds: oddsO
 // choose is a joe.Player.
 func (p *sensible) choose(v deckbuilder.View, _ *dice.Source) deckbuilder.Action {
 	list := v.Legal()
+	if v.Config().Story == deckbuilder.SilentInterlude {
+		if a := p.sneaks(v, list); a != nil {
+			return a
+		}
+	}
 	switch ask := v.Pending(); ask.Kind {
 	case deckbuilder.AskMissions:
 		return p.mission(v, list)

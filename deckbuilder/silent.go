@@ -2,6 +2,7 @@ package deckbuilder
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
@@ -142,6 +143,24 @@ func (t *table) joinsTile(id content.ID) bool {
 	return content.Joes.Has(t.card(id).Kind) && t.role(id) == content.NoRole
 }
 
+// silentHolds reports whether a card can lie in a place of Silent Interlude: on the
+// Reserve tile the Joes that are kept out of hand and deck, there none of them
+// (si-joe-never-in-hand); of Transports the C.L.A.W. alone where one could be used
+// (si-transport-forbidden).
+func (t *table) silentHolds(p Place, id content.ID) bool {
+	switch p.Zone {
+	case Tile:
+		return t.joinsTile(id)
+	case Deck, DeckRest, Hand, Discard, Used, Team, Reserve, Scouted:
+		return !t.joinsTile(id)
+	case LineUp, Hangar, Ride:
+		return t.card(id).Kind != content.Transport || t.card(id).Set == t.set.story
+	case Leaders:
+		return false
+	}
+	return true
+}
+
 // passTransport discards a Transport that came into the line-up, but the C.L.A.W.; its
 // slot is filled again (si-transport-lineup-discard, si-transport-lineup-replace).
 func (w work) passTransport(id content.ID, where Place) {
@@ -181,9 +200,18 @@ func (w work) noteCost(id content.ID) {
 	w.changed(MissionValue, int(w.t.card(id).Cost), "si-silent-note-cost")
 }
 
-// operatives is how many Cobra Operatives are in play (si-operative-counts,
+// operatives is how many Cobra Operatives are in play: Officers, Troopers, Battalions,
+// and attached Complications that are Ninja (si-operative-counts,
 // si-operative-excludes, amb-si-operatives-in-play).
-func (t *table) operatives() int { return len(t.zone(Officers)) + t.troopersOut() + t.covered() }
+func (t *table) operatives() int {
+	n := len(t.zone(Officers)) + t.troopersOut() + t.covered()
+	for _, e := range t.zone(Attached) {
+		if t.card(e.card).Operative {
+			n++
+		}
+	}
+	return n
+}
 
 // cast is how many Snake Eyes and Scarlett cards are on the mission.
 func (t *table) cast() int {
@@ -235,18 +263,29 @@ func (t *table) spends(id content.ID) int {
 
 // appendSpending appends the Joes of the Reserve tile that may be spent: before the
 // roll, while cards on the mission have uses that are not paid for yet
-// (si-spend-once-per-play, si-spend-pooled, amb-si-pool-timing).
+// (si-spend-once-per-play, si-spend-pooled, amb-si-pool-timing), and while all Joes on
+// the tile can pay for one use more.
 func (t *table) appendSpending(list []Action, seat joe.Seat, window int8) []Action {
 	if window != windowCards {
 		return list
 	}
-	open := 0
+	var prices [16]int8
+	open := prices[:0]
 	for _, e := range t.own(Team, seat) {
-		if !e.used {
-			open += t.spends(e.card)
+		if n := t.spends(e.card); n > 0 && !e.used {
+			open = append(open, int8(n))
 		}
 	}
-	if open <= int(t.mission.credit) {
+	slices.Sort(open)
+	next := 0 // the cost of one use more than is paid for, the cheapest first
+	for i := 0; i < len(open) && next <= int(t.mission.credit); i++ {
+		next += int(open[i])
+	}
+	worth := int(t.mission.credit)
+	for _, e := range t.own(Tile, seat) {
+		worth += int(t.card(e.card).Cost)
+	}
+	if next <= int(t.mission.credit) || next > worth {
 		return list
 	}
 	return appendCards(list, t.own(Tile, seat), t.set.boxed.spends, nil)
@@ -257,6 +296,11 @@ func (w work) spend(id content.ID, seat joe.Seat) {
 	w.t.steps.top().n = 0
 	w.moved(id, of(Tile, seat), at(Out), "si-spend-four-wild")
 	w.changed(MissionCredit, int(w.t.card(id).Cost), "si-spend-pooled")
+}
+
+// loseCredit lets what was paid too much be lost (amb-si-overpay).
+func (w work) loseCredit() {
+	w.changed(MissionCredit, -int(w.t.mission.credit), "amb-si-overpay")
 }
 
 func (SilentRolled) can(t *table) bool { return t.attempting() && t.mission.silent }

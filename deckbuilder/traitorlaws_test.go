@@ -49,7 +49,7 @@ func (s *State) exchange(p, q Place, src *dice.Source) {
 		return
 	}
 	a, b := s.pile(p)[i], s.pile(q)[j]
-	if !p.holds(s.card(b.card)) || !q.holds(s.card(a.card)) {
+	if !s.holds(p, b.card) || !s.holds(q, a.card) {
 		return
 	}
 	s.replaced(p, i, b.card)

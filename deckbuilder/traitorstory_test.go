@@ -37,7 +37,7 @@ func (x *scene) reveals() (by []joe.Seat) {
 
 // rolls passes whatever is asked before the roll of a mission and after it, and lets all
 // dice show a Hit, or none; it keeps the events.
-func (x *scene) rolls(hit bool) *scene {
+func (x *scene) rollsOut(hit bool) *scene {
 	x.t.Helper()
 	for x.Pending().Kind != AskThrow {
 		x.then(pass)
@@ -136,16 +136,16 @@ func TestTraitorStory(t *testing.T) {
 		x.holds("resolved/1", "quiet", "strike-a", "quiet").dice(4)
 	})
 	t.Run("tw-story-fail-accusation", func(t *testing.T) {
-		x := suspects(t, "lll").put("side/0", "accused-of-tech").put("hand/0", "tech-four").sets(AttemptStory{}, "vamp", "tech-four").rolls(false).asks(joe.Chance, AskDeal)
+		x := suspects(t, "lll").put("side/0", "accused-of-tech").put("hand/0", "tech-four").sets(AttemptStory{}, "vamp", "tech-four").rollsOut(false).asks(joe.Chance, AskDeal)
 		if p := x.Pending(); p.Rule != "tw-story-fail-accusation" {
 			t.Errorf("drawn by %s", p.Rule)
 		}
 		x.do(Deal{"accused-of-pilot"}).happened(Moved{"accused-of-pilot", at(Revealed), of(Side, 0), "tw-story-fail-accusation", 0}).holds("side/0", "accused-of-tech", "accused-of-pilot")
 		// A Success brings none.
-		x = suspects(t, "lll").put("hand/0", "tech-four").sets(AttemptStory{}, "vamp", "tech-four").rolls(true).until().holds("side/0").never("tw-story-fail-accusation")
+		x = suspects(t, "lll").put("hand/0", "tech-four").sets(AttemptStory{}, "vamp", "tech-four").rollsOut(true).until().holds("side/0").never("tw-story-fail-accusation")
 	})
 	t.Run("tw-story-fail-full", func(t *testing.T) {
-		x := suspects(t, "lll").put("side/0", "accused-of-tech", "accused-of-recon").put("hand/0", "tech-four").sets(AttemptStory{}, "vamp", "tech-four").rolls(false).do(Deal{"accused-of-pilot"})
+		x := suspects(t, "lll").put("side/0", "accused-of-tech", "accused-of-recon").put("hand/0", "tech-four").sets(AttemptStory{}, "vamp", "tech-four").rollsOut(false).do(Deal{"accused-of-pilot"})
 		x.happened(Moved{"accused-of-pilot", at(Revealed), at(AccusationsDone), "tw-story-fail-full", 0}).holds("side/0", "accused-of-tech", "accused-of-recon").holds("accusations-done", "accused-of-pilot").holds("side/1")
 	})
 }
@@ -201,7 +201,7 @@ func TestHiddenCards(t *testing.T) {
 	})
 	t.Run("tw-hidden-may-withhold", func(t *testing.T) {
 		x := suspects(t, "ltl").put("hand/0", "tech-four").put("hand/1", "tech-three").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-four"}).asks(1, AskJoin)
-		x.offers(Assign{"tech-three"}, true).all(pass, pass).tells(0, "tech-three").holds("hand/1", "tech-three").rolls(false).until()
+		x.offers(Assign{"tech-three"}, true).all(pass, pass).tells(0, "tech-three").holds("hand/1", "tech-three").rollsOut(false).until()
 		x.turnOf(1).all(pass, pass).tells(0, "tech-three").holds("discard/1", "tech-three")
 		// Who has nothing that would do is asked in the same way.
 		y := suspects(t, "ltl").put("hand/0", "tech-four").put("hand/1", "comms").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-four"}).asks(1, AskJoin)
@@ -218,7 +218,7 @@ func TestHiddenCards(t *testing.T) {
 		x.dice(8).holds("hand/1", "marked")
 	})
 	t.Run("tw-hidden-may-use-later", func(t *testing.T) {
-		x := suspects(t, "ltl").put("hand/0", "tech-four").put("hand/1", "tech-three").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-four"}).asks(1, AskJoin).do(pass, pass).rolls(false).until()
+		x := suspects(t, "ltl").put("hand/0", "tech-four").put("hand/1", "tech-three").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-four"}).asks(1, AskJoin).do(pass, pass).rollsOut(false).until()
 		x.turnOf(1).do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"}).holds("team/1", "tech-three")
 	})
 	t.Run("amb-tw-own-discards", func(t *testing.T) {
@@ -230,7 +230,7 @@ func TestHiddenCards(t *testing.T) {
 	t.Run("amb-tw-knowledge", func(t *testing.T) {
 		// A helper's Joe has been seen, and is known among the discards until a reshuffle.
 		x := suspects(t, "lll").put("hand/0", "tech-four").put("hand/1", "tech-three", "gi", "gi").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-four"}, Assign{"tech-three"})
-		x.rolls(false).until().holds("discard/1", "tech-three")
+		x.rollsOut(false).until().holds("discard/1", "tech-three")
 		for x.Pending().Kind != AskMissions {
 			x.do(pass)
 		}

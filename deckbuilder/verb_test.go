@@ -44,6 +44,41 @@ func rules(t *testing.T, answer string) *scene {
 func nothing(*scene) {}
 
 var deeds = map[content.Verb]func(t *testing.T){
+	content.Spend: func(t *testing.T) {
+		x := onSilent(t, card("probe", "joe", `"role":"snake-eyes","where":"cast","cost":0,"recruit":1,"skills":{"stealth":1}`, `{"on":"use-mission","pay":[{"do":"spend","n":2}],"do":[{"do":"dice","n":3}]}`))
+		x.put("tile/0", "three").put("hand/0", "probe").sneaks("nine", "probe").offers(Use{"probe"}, false).do(SpendJoe{"three"}).all(Use{"probe"}).dice(4).holds("out", "three")
+		x.happened(Changed{What: MissionCredit, Seat: joe.Nobody, By: -2, Why: "probe"}).pays(1, 0)
+	},
+	content.Spare: func(t *testing.T) {
+		x := opened(t, Config{Seats: 2, Story: TraitorWithin}).put("hand/0", "gi", "rocket-launcher").put("hand/1")
+		x.do(AttemptStory{}, Board{"vamp"}, Assign{"gi"})
+		if x.Pending().Kind == AskJoin {
+			x.do(Pass{})
+		}
+		x.asks(0, AskCards).do(Play{"rocket-launcher"}).asks(0, AskSeat).do(ChooseSeat{1}).cited("rocket-launcher")
+		if x.mission.spared != joe.SetOf(1) {
+			t.Errorf("spared: %v", x.mission.spared)
+		}
+	},
+	content.Flip: func(t *testing.T) {
+		x := opened(t, Config{Seats: 2, Story: TraitorWithin})
+		w := work{&x.table, &x.events}
+		before := x.Count(of(LoyaltyDown, 1))
+		w.flip(1, ref{})
+		if x.ToAct() != joe.Chance || x.Pending().Item != "loyalty-shown/1" {
+			t.Fatalf("no flip is asked of chance: %+v", x.Pending())
+		}
+		x.do(Deal{"loyal-joe"})
+		if x.Count(of(LoyaltyDown, 1)) != before-1 || x.Count(of(LoyaltyUp, 1)) != 1 {
+			t.Error("no card of seat 1 is flipped")
+		}
+	},
+	content.Hush: func(t *testing.T) {
+		x := onSilent(t, gearCard("probe", `{"on":"action","do":[{"do":"hush"}]}`)).put("hand/0", "probe")
+		x.do(Play{"probe"}).never("probe").sounds(false).put("hand/0", "probe")
+		x.noisy = true
+		x.do(Play{"probe"}).happened(NoiseChanged{false, "probe"}).sounds(false)
+	},
 	content.Draw: func(t *testing.T) {
 		outside(t, `{"do":"draw","n":2}`, func(x *scene) { x.put("deck/0", "gi", "comms", "duke") }).until().holds("hand/0", "comms", "duke").holds("deck/0", "gi").cited("probe")
 	},
@@ -291,6 +326,32 @@ var answers = map[content.Verb]func(t *testing.T){
 	},
 	content.RerollDoubles: func(t *testing.T) {
 		rules(t, `{"do":"reroll-doubles"}`).sets(AttemptStory{}, "vamp", "tech-three").do(Throw{1, 1, 2}).happened(PickedUp{Doubles: 2, Why: "probe"}).dice(2).do(Throw{0, 0, 2}).happened(Decided{true, 5, 3})
+	},
+	content.TurnCoat: func(t *testing.T) {
+		x := opened(t, Config{Seats: 3, Story: TraitorWithin, Expert: []string{"tw-expert"}})
+		x.status[0], x.retired = activeTraitor, true
+		x.put("hand/0", "gi").do(AttemptMenace{}, Board{"vamp"}, Assign{"gi"})
+		for x.Pending().Kind == AskCards {
+			x.do(Pass{})
+		}
+		x.do(NameSkill{content.Tech}, ChooseSeat{1})
+		w := work{&x.table, &x.events}
+		w.changed(MissionHits, 6, "tw-expert")
+		w.menaced()
+		if x.status[1] != activeTraitor {
+			t.Error("two Hits more than a Menace needs do not turn its target")
+		}
+	},
+	content.ModSpend: func(t *testing.T) {
+		x := onSilent(t, officerCard("probe", `{"on":"while","do":[{"do":"mod-spend","n":2}]}`))
+		if got := x.SpendPrice("snake-eyes-blade"); got != 4 {
+			t.Errorf("without it the price is %d", got)
+		}
+		x.put("officers", "probe").put("tile/0", "five", "three").put("hand/0", "snake-eyes-blade")
+		if got := x.SpendPrice("snake-eyes-blade"); got != 6 || x.SpendPrice("snake-eyes-patience") != 0 {
+			t.Errorf("the price is %d", got)
+		}
+		x.sneaks("nine", "snake-eyes-blade").do(Throw{1, 0, 0}, SpendJoe{"five"}).offers(Use{"snake-eyes-blade"}, false).do(SpendJoe{"three"}, Use{"snake-eyes-blade"}).pays(2, 0)
 	},
 	content.NoRide: func(t *testing.T) {
 		x := rules(t, `{"do":"no-ride"}`).clear("hangar").put("hand/0", "gi", "gi", "gi", "gi").do(AttemptStory{}).asks(0, AskJoin).do(Assign{"gi"}, Assign{"gi"}, Assign{"gi"}, Assign{"gi"}).dice(4)

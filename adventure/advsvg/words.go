@@ -36,9 +36,6 @@ func status(v adventure.View) string {
 	if v.Round() == 0 {
 		who = fmt.Sprintf("Before the first turn, %v", v.Active())
 	}
-	if n := v.ExtraTurns(); n > 0 {
-		who += fmt.Sprintf(", %d more won", n)
-	}
 	switch p.Kind {
 	case adventure.AskFirstRoll:
 		return fmt.Sprintf("Before the first turn: %v rolls for who goes first", p.Other)

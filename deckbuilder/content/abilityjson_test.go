@@ -19,7 +19,7 @@ var abilityFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].on: a card of the kind joe never meets "reveal"; it meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded`,
 	}},
 	{"strange trigger", []edit{{"scout", "abilities.0.on", `"lunch"`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].abilities[0].on: "lunch" is unknown; known: action, mission, roll, use-action, use-mission, use-roll, while, start, success, failure, exact, enter, reveal, gain, turn, turn-end, round-end, discarded`,
+		`deck/line-up.json: scout: $.cards[0].abilities[0].on: "lunch" is unknown; known: action, mission, roll, use-action, use-mission, use-roll, while, start, success, failure, exact, enter, reveal, gain, turn, turn-end, round-end, discarded, silence`,
 	}},
 	{"no deeds in the list", []edit{{"scout", "abilities.0.do", `[]`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do: 0 elements, at least 1 are needed`,
@@ -28,16 +28,16 @@ var abilityFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do: 9 elements, at most 8 are allowed`,
 	}},
 	{"effect without a verb", []edit{{"scout", "abilities.0.do.0.do", ``}}, []string{
-		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: it is missing; an effect does one of draw, discard, trash, fetch, topdeck, gain, gain-card, sweep, threat, recruit, skill, dice, side-dice, hits, reroll, reroll-all, convert, ease, seats, join, recall, keep-ride, drop-complication, skip-complication, draw-complication, attach, arrive, beset, cover, rout, strike-out, fail-story, wreck, scout, scout-cobra, choose, stay, mod-skill, mod-difficulty, mod-dice, mod-seats, mod-cost, mod-hand, mod-complications, mod-recruit, mod-threat, bar, bar-help, reroll-doubles, no-ride, gain-to-hand`,
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: it is missing; an effect does one of draw, discard, trash, fetch, topdeck, gain, gain-card, sweep, threat, recruit, skill, dice, side-dice, hits, reroll, reroll-all, convert, ease, seats, join, recall, keep-ride, drop-complication, skip-complication, draw-complication, attach, arrive, beset, cover, rout, strike-out, fail-story, wreck, scout, scout-cobra, choose, stay, spend, hush, mod-skill, mod-difficulty, mod-dice, mod-seats, mod-cost, mod-hand, mod-complications, mod-recruit, mod-threat, bar, bar-help, reroll-doubles, no-ride, gain-to-hand, mod-spend`,
 	}},
 	{"strange verb", []edit{{"scout", "abilities.0.do.0.do", `"steal"`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: "steal" is unknown; known: draw, discard, trash, fetch, topdeck, gain, gain-card, sweep, threat, recruit, skill, dice, side-dice, hits, reroll, reroll-all, convert, ease, seats, join, recall, keep-ride, drop-complication, skip-complication, draw-complication, attach, arrive, beset, cover, rout, strike-out, fail-story, wreck, scout, scout-cobra, choose, stay, mod-skill, mod-difficulty, mod-dice, mod-seats, mod-cost, mod-hand and 8 more`,
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: "steal" is unknown; known: draw, discard, trash, fetch, topdeck, gain, gain-card, sweep, threat, recruit, skill, dice, side-dice, hits, reroll, reroll-all, convert, ease, seats, join, recall, keep-ride, drop-complication, skip-complication, draw-complication, attach, arrive, beset, cover, rout, strike-out, fail-story, wreck, scout, scout-cobra, choose, stay, spend, hush, mod-skill, mod-difficulty, mod-dice, mod-seats and 11 more`,
 	}},
 	{"answer as a deed", []edit{{"scout", "abilities.0.do.0", `{"do":"mod-dice"}`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: "mod-dice" is an answer, for abilities on "while"; here stands what is done`,
 	}},
 	{"deed as an answer", []edit{{"colonel", "abilities.0.do.0", `{"do":"draw"}`}}, []string{
-		`deck/cobra.json: colonel: $.cards[2].abilities[0].do[0].do: "draw" is done, and on "while" nothing is done; here stand answers: mod-skill, mod-difficulty, mod-dice, mod-seats, mod-cost, mod-hand, mod-complications, mod-recruit, mod-threat, bar, bar-help, reroll-doubles, no-ride, gain-to-hand`,
+		`deck/cobra.json: colonel: $.cards[2].abilities[0].do[0].do: "draw" is done, and on "while" nothing is done; here stand answers: mod-skill, mod-difficulty, mod-dice, mod-seats, mod-cost, mod-hand, mod-complications, mod-recruit, mod-threat, bar, bar-help, reroll-doubles, no-ride, gain-to-hand, mod-spend`,
 	}},
 	{"declined answer", []edit{{"colonel", "abilities.0.may", `true`}}, []string{
 		`deck/cobra.json: colonel: $.cards[2].abilities[0].may: what holds while a card is there is not declined; leave it out`,

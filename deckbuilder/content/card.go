@@ -127,6 +127,7 @@ type Card struct {
 	Stays         bool // a Story Mission that stays in play when it fails (core-story-fail-leaves)
 	Solo          Role // a mission for the cards of this Role alone (core-mission-solo-mark)
 	Traitor       bool // of a Loyalty card: a Traitor, not a Loyal Joe
+	Operative     bool // a Complication that counts as a Cobra Operative while it is attached: a Ninja (si-operative-counts)
 
 	// Of Story Missions and Complications.
 	Act   int8   // 1 to 3

@@ -186,6 +186,9 @@ func (f *faults) cobra(m map[string]part, c *Card) {
 	if p, ok := m["traitor"]; ok {
 		c.Traitor = f.bool(p)
 	}
+	if p, ok := m["operative"]; ok {
+		c.Operative = f.bool(p)
+	}
 	if p, ok := m["act"]; ok {
 		c.Act = int8(f.int(p, 1, acts))
 	}
@@ -259,6 +262,7 @@ func (c *Card) append(b []byte) []byte {
 	o.flag("stays", c.Stays)
 	o.word("solo", c.Solo.String())
 	o.flag("traitor", c.Traitor)
+	o.flag("operative", c.Operative)
 	o.int("act", int(c.Act), 0)
 	o.word("story", c.Story)
 	o.word("set", c.Set)

@@ -126,6 +126,8 @@ func (d *draft) effectNames(s *Set, list []Effect, at place) {
 		case e.Card == "":
 		case e.Do == Arrive:
 			d.named(s, e.Card, at.field("card"), "a Cobra Officer", func(c *Card) bool { return c.Kind == Officer })
+		case e.Do == Recall:
+			d.named(s, e.Card, at.field("card"), "a Joe", func(c *Card) bool { return Joes.Has(c.Kind) })
 		default:
 			d.named(s, e.Card, at.field("card"), "a Trooper, or a card of the stack of Service Rifles", func(c *Card) bool { return c.Kind == Trooper || c.Where == Rifles })
 		}

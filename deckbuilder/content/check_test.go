@@ -90,7 +90,7 @@ var cardFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].basis: "guessed" is unknown; known: designed, reported, printed`,
 	}},
 	{"key of no card", []edit{{"scout", "colour", `"red"`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].colour: unknown key; known: id, name, kind, basis, text, count, where, cost, recruit, skills, helps, promote, seats, bonus, terrain, need, difficulty, complications, stays, act, story, abilities`,
+		`deck/line-up.json: scout: $.cards[0].colour: unknown key; known: id, name, kind, basis, text, count, where, cost, recruit, skills, helps, promote, seats, bonus, terrain, need, difficulty, complications, stays, solo, operative, act, story, set, role, abilities`,
 	}},
 	{"count of none", []edit{{"scout", "count", `0`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].count: 0 is below 1`,
@@ -108,7 +108,7 @@ var cardFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].skills: it is missing; a card of the kind joe needs it`,
 	}},
 	{"joe in the hangar", []edit{{"scout", "where", `"hangar"`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].where: "hangar" is unknown; known: main-deck`,
+		`deck/line-up.json: scout: $.cards[0].where: "hangar" is unknown; known: main-deck, cast`,
 	}},
 	{"cost of a leader", []edit{{"ace", "cost", `1`}}, []string{
 		`base.json: ace: $.cards[0].cost: 1 is above 0`,

@@ -54,7 +54,7 @@ var kindRows = [...]kindRow{
 	Battalion:    {"need difficulty", "count terrain complications", nil, ofTargets, "a Cobra Battalion: a Side Mission that covers a line-up card"},
 	Mission:      {"need difficulty act story", "terrain complications stays solo", nil, ofTargets, "a Story Mission"},
 	Finale:       {"need difficulty act story", "terrain complications stays solo", nil, ofTargets, "the last Story Mission of an Act"},
-	Complication: {"act abilities", "count", nil, ofTrouble, "a Complication of an Act's deck"},
+	Complication: {"act abilities", "count operative", nil, ofTrouble, "a Complication of an Act's deck"},
 	Strike:       {"act need difficulty", "count terrain complications", nil, ofTrouble | ofTargets, "a Precision Strike: a Complication that becomes a Side Mission"},
 	Expert:       {"abilities", "", nil, ofTrouble&^triggersOf(OnReveal) | triggersOf(OnEnter), "an Expert Mode card: it makes the game harder from the first turn"},
 	Loyalty:      {"", "count traitor", nil, 1, "of A Traitor Within: a Loyal Joe, or a Traitor"},
@@ -65,7 +65,7 @@ var kindRows = [...]kindRow{
 
 // cardKeys is the keys of a card, in the order in which they are written.
 var cardKeys = []string{"id", "name", "kind", "basis", "text", "count", "where", "cost", "recruit", "skills", "helps",
-	"promote", "seats", "bonus", "terrain", "need", "difficulty", "complications", "stays", "solo", "traitor", "act", "story", "set", "role", "abilities"}
+	"promote", "seats", "bonus", "terrain", "need", "difficulty", "complications", "stays", "solo", "traitor", "operative", "act", "story", "set", "role", "abilities"}
 
 // everyCard is the keys that every card needs, and anyCard those that every card may
 // have.

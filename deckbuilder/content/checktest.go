@@ -57,4 +57,6 @@ var triggerLines = [...]string{
 	OnTurnEnd:   "a turn ends",
 	OnRoundEnd:  "a round ends",
 	OnDiscarded: "the card is discarded from a hand before it was used",
+	OnSilence:   "played from hand in Silent Interlude, between the Silent roll and the comparison",
+	OnSabotage:  "of a Sabotage card: an Active Traitor plays it against a Group Mission",
 }

@@ -21,7 +21,8 @@
 //
 // The spaces of a Threat Meter are listed from the bottom, the Starting Round's, to the
 // top, where the game is lost. The first has no colour. A space with "strike" brings a
-// Precision Strike; what else it does stands in its "do".
+// Precision Strike; what else it does stands in its "do". A story with "mode":"silent"
+// is played by the rules of Silent Interlude.
 //
 // Every other file that ends in .json, in any folder beneath, has cards; how they are
 // spread over files makes no difference:
@@ -52,7 +53,7 @@
 // words; the abilities are what the game goes by. The other keys depend on the kind,
 // see below:
 //
-//	where          where its copies start: main-deck, starter, hangar or rifles
+//	where          where its copies start: main-deck, starter, hangar, rifles or cast
 //	cost, recruit  Recruit points that it costs and that it gives
 //	skills         what a Joe or Transport brings, by Skill; wild counts for any
 //	helps          true where the card shows [M]: it may help another player
@@ -64,6 +65,10 @@
 //	complications  that a mission draws: a number, or "1/P" for one a player
 //	stays          true for a Story Mission that stays in play when it fails
 //	act, story     1 to 3, and the id of the story, of what belongs to an Act
+//	set            the expansion that the card belongs to, for rules that ask
+//	operative      true for a Complication that is a Cobra Operative while attached
+//	role, solo     of a Joe, whom it stands for in Silent Interlude: snake-eyes or
+//	               scarlett; of a mission, whose alone it is
 //
 // The Skills are tech, recon, tracker, marksman, explosives, stealth, martial-arts and
 // pilot.
@@ -138,7 +143,7 @@
 //	                  needs need, difficulty, act, story; may have terrain, complications, stays, solo
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
 //	complication      a Complication of an Act's deck
-//	                  needs act, abilities; may have count
+//	                  needs act, abilities; may have count, operative
 //	                  meets while, reveal, turn, turn-end, round-end
 //	strike            a Precision Strike: a Complication that becomes a Side Mission
 //	                  needs act, need, difficulty; may have count, terrain, complications
@@ -146,6 +151,18 @@
 //	expert            an Expert Mode card: it makes the game harder from the first turn
 //	                  needs abilities
 //	                  meets while, enter, turn, turn-end, round-end
+//	loyalty           of A Traitor Within: a Loyal Joe, or a Traitor
+//	                  may have count, traitor
+//	                  meets 
+//	accusation        of A Traitor Within: a Side Mission that flips a Loyalty card of whom it lies before
+//	                  needs need, difficulty; may have count, terrain
+//	                  meets while, start, failure
+//	sabotage          of A Traitor Within: played by an Active Traitor against a Group Mission
+//	                  needs abilities; may have count
+//	                  meets sabotage
+//	menace            of A Traitor Within: the Side Mission of an Active Traitor
+//	                  needs need, difficulty
+//	                  meets while, start
 //
 // When, the words of "on":
 //
@@ -167,6 +184,8 @@
 //	turn-end          a turn ends
 //	round-end         a round ends
 //	discarded         the card is discarded from a hand before it was used
+//	silence           played from hand in Silent Interlude, between the Silent roll and the comparison
+//	sabotage          of a Sabotage card: an Active Traitor plays it against a Group Mission
 //
 // Conditions, the words of "is":
 //
@@ -207,6 +226,7 @@
 //	                  may have n, kinds
 //	threat            the Threat Marker is on space n or above; the first is space 0
 //	                  needs n
+//	all-loyal         in A Traitor Within: every player has been shown to be Loyal
 //
 // Deeds, the words of "do":
 //
@@ -249,8 +269,8 @@
 //	                  may have n, per
 //	join              add up to n Joes from hand to the mission that has started
 //	                  may have n, per, who, kinds, max
-//	recall            take a Joe from the mission back to hand
-//	                  may have who, kinds, max
+//	recall            take a Joe, or the one named, from the mission back to hand; the last one only when the mission is decided
+//	                  may have who, kinds, max, card
 //	keep-ride         the Transport goes back to the Hangar after the mission
 //	drop-complication discard n Complications attached to the mission
 //	                  may have n, per, upTo
@@ -281,6 +301,10 @@
 //	spend             of a price: Joes of the Reserve tile of cost n in all leave the game
 //	                  may have n
 //	hush              in Silent Interlude: the token shows SILENT again
+//	spare             in A Traitor Within: who draws no Complication for this mission
+//	                  may have who
+//	flip              in A Traitor Within: a face-down Loyalty card is flipped
+//	                  may have who
 //
 // Answers, the words of "do" on "while":
 //
@@ -311,6 +335,8 @@
 //	                  may have kinds
 //	mod-spend         a price of Joes of the Reserve tile is n more
 //	                  may have n, per
+//	turn-coat         a Menace with n Hits more than it needs makes its target a Traitor
+//	                  may have n
 //
 // Counts, the words of "per":
 //
@@ -320,7 +346,7 @@
 //	player            players
 //	complication      Complications attached to the Story Mission
 //	officer           Officers in play
-//	operative         Officers, Troopers and Battalions in play
+//	operative         Officers, Troopers, Battalions and attached operatives in play
 //	trooper           Troopers in play
 //	battalion         Battalions in play
 //	strike            Precision Strikes in play

@@ -114,7 +114,7 @@ func cardSchema() node {
 		"need":          node{"anyOf": []any{node{"const": anyWord}, array(1, Skills, enum(skillWords[:Skills]))}},
 		"difficulty":    whole(1, maxDifficulty),
 		"complications": node{"anyOf": []node{{"const": perPlayerWord}, whole(0, maxComplications)}},
-		"stays":         boolean(), "solo": enum(roleWords.listed()), "traitor": boolean(), "role": enum(roleWords.listed()), "set": ref("id"), "act": whole(1, acts), "story": ref("id"),
+		"stays":         boolean(), "solo": enum(roleWords.listed()), "traitor": boolean(), "operative": boolean(), "role": enum(roleWords.listed()), "set": ref("id"), "act": whole(1, acts), "story": ref("id"),
 		"abilities": array(1, maxAbilities, ref("ability")),
 	})
 	var kinds []node

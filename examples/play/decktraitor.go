@@ -129,11 +129,11 @@ func (d *deckBoard) silence(a deckbuilder.Attempt) {
 	if a.Credit > 0 {
 		d.add("Spent", "Joes for %d, not used yet: \"use\" a card for it", a.Credit)
 	}
-	if !a.Silent || a.Rolled {
+	if !a.Silence || a.Rolled {
 		return
 	}
 	aboard := v.Count(deckbuilder.PlaceOf(deckbuilder.Team, 0))
-	d.add("Silence", "%s on the mission; more than %d are NOISY%s", plural(aboard, "card"), a.Silence, deckSilentDice(v))
+	d.add("Silence", "%s on the mission; more than %d are NOISY%s", plural(aboard, "card"), a.Value, deckSilentDice(v))
 }
 
 // deckSilentDice is the Silent dice that the Cobra Operatives in play bring.

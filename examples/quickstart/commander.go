@@ -45,7 +45,7 @@ func worth(v deckbuilder.View, action deckbuilder.Action) int {
 		return seats
 	case deckbuilder.Assign:
 		return value(v.Card(a.Card), target.Need)
-	case deckbuilder.Play, deckbuilder.Use, deckbuilder.Accept:
+	case deckbuilder.Play, deckbuilder.Use, deckbuilder.Accept, deckbuilder.SpendJoe:
 		return 1
 	case deckbuilder.NameSkill:
 		n := 0
@@ -79,7 +79,7 @@ func surplus(v deckbuilder.View, id string) int {
 			continue
 		}
 		for _, joe := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Hand, seat)) {
-			if c := v.Card(joe); content.Joes.Has(c.Kind) {
+			if c := v.Card(joe); content.Joes.Has(c.Kind) && (card.Solo == content.NoRole || card.Solo == c.Role) {
 				values = append(values, value(c, card.Need))
 			}
 		}
@@ -88,6 +88,9 @@ func surplus(v deckbuilder.View, id string) int {
 	seats := 0
 	for _, ride := range v.Cards(deckbuilder.Place{Zone: deckbuilder.Hangar}) {
 		seats = max(seats, int(v.Card(ride).Seats))
+	}
+	if v.Config().Story == deckbuilder.SilentInterlude { // which needs no Transport
+		seats = len(values)
 	}
 	skill := 0
 	for _, n := range values[max(0, len(values)-seats):] {
