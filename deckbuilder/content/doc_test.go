@@ -225,6 +225,7 @@ func usedWords(s *Set) map[string]bool {
 func TestBuiltInSetsUseEveryWord(t *testing.T) {
 	seen := usedWords(Core())
 	maps.Copy(seen, usedWords(SilentInterlude()))
+	maps.Copy(seen, usedWords(TraitorWithin()))
 	for _, list := range []struct {
 		what  string
 		words words
