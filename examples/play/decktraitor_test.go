@@ -258,3 +258,22 @@ func TestDeckSilence(t *testing.T) {
 		}
 	}
 }
+
+// The best team of Silent Interlude has more than one Joe, though a card is turned up
+// when the first one goes.
+func TestDeckSilentPlan(t *testing.T) {
+	state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 1, Story: deckbuilder.SilentInterlude})
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := dice.New(3)
+	for state.ToAct() == joe.Chance {
+		if state, err = deckbuilder.Next(state, deckbuilder.Roll(state, &source)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	team, ok := deckPlan(state.View(0), deckbuilder.AttemptStory{})
+	if hand := state.Count(deckbuilder.PlaceOf(deckbuilder.Hand, 0)); !ok || len(team.joes) < 2 || len(team.joes) > hand || team.dice < len(team.joes) {
+		t.Errorf("%v, %+v", ok, team)
+	}
+}
