@@ -91,7 +91,7 @@ func (t table) DeckSize(s joe.Seat) int {
 	if !s.At(int(t.seats)) {
 		return 0
 	}
-	return len(t.own(Deck, s)) + len(t.own(DeckRest, s))
+	return len(t.own(Deck, s)) + t.unplaced(of(DeckRest, s))
 }
 
 // Round is the number of the round, from 1; 0 before the first turn.

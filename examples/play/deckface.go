@@ -49,7 +49,7 @@ all are Loyal. An Accusation that shows a Loyal Joe lowers Threat.`,
 letters of the words as long as only one answer begins so; Joes may be named in one
 line: "duke gi gi". "card NAME" tells what a card says and where it lies. [M] marks
 cards that may be played on missions of others. Chances are exact for the dice as
-things stand; Complications, abilities and cards still to come are not in them.`,
+things stand; Complications, Silence, abilities and cards still to come are not in them.`,
 	luck:   "dice and cards",
 	width:  100,
 	usual:  deckUsual,

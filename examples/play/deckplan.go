@@ -42,12 +42,18 @@ func deckPlan(v deckbuilder.View, a deckbuilder.Action) (deckTeam, bool) {
 	return best, true
 }
 
+// deckSilenceTop is where the card lies that Silence is checked against.
+var deckSilenceTop = deckbuilder.Place{Zone: deckbuilder.MainTop}.String()
+
 // deckMan adds to a mission one Joe after the other, always the one that adds most,
 // of all players that may help, as long as that makes the mission likelier. Where hands
 // are secret it counts on those of one seat alone.
 func deckMan(s deckbuilder.State, me joe.Seat) deckTeam {
 	var team deckTeam
 	for range 64 { // passes too
+		if p := s.Pending(); p.Kind == deckbuilder.AskDeal && p.Item == deckSilenceTop { // whatever it is, the team goes on
+			s, _ = deckbuilder.Next(s, deckbuilder.Legal(s)[0])
+		}
 		if s.Pending().Kind != deckbuilder.AskJoin {
 			break
 		}

@@ -37,6 +37,10 @@ func TestDeckHotSeat(t *testing.T) {
 		lines = append(lines, "", fmt.Sprint(1+src.IntN(4)))
 	}
 	text := atKeyboard(t, "-story traitor-within -seats human,human,simple -seed 5 -draw=false", lines)
+	greeting, text, _ := strings.Cut(text, "\"help\" explains.\n")
+	if strings.Contains(greeting, "dealt") {
+		t.Errorf("before anybody sits there it says\n%s", greeting)
+	}
 	parts := strings.Split(text, "<CLEAR>")
 	if len(parts) < 20 {
 		t.Fatalf("the keyboard was passed %d times:\n%s", len(parts)-1, text)
@@ -44,7 +48,7 @@ func TestDeckHotSeat(t *testing.T) {
 	pass := regexp.MustCompile(`^(Red|Blue) is to act: pass the keyboard to seat ([12]), then press Enter\.\n(?:(Red|Blue)> [1-4]\n(Red|Blue) is to act: .*\n)*(Red|Blue)> \n`)
 	prompts := regexp.MustCompile(`(?m)^(Red|Blue|Gold)> `)
 	before := ""
-	for i, part := range parts[1:] {
+	for i, part := range parts {
 		m := pass.FindStringSubmatch(part)
 		if m == nil {
 			t.Fatalf("part %d begins:\n%.300s", i, part)
@@ -60,9 +64,9 @@ func TestDeckHotSeat(t *testing.T) {
 			}
 		}
 	}
-	first := strings.Join(strings.Fields(parts[1]), " ")
+	first := strings.Join(strings.Fields(parts[0]), " ")
 	own, other := "Red", "Blue"
-	if strings.HasPrefix(parts[1], "Blue") {
+	if strings.HasPrefix(parts[0], "Blue") {
 		own, other = other, own
 	}
 	for _, want := range []string{other + " is dealt in secret: 1 card.", other + " draws 5 cards."} {
@@ -252,5 +256,24 @@ func TestDeckSilence(t *testing.T) {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is never said", want)
 		}
+	}
+}
+
+// The best team of Silent Interlude has more than one Joe, though a card is turned up
+// when the first one goes.
+func TestDeckSilentPlan(t *testing.T) {
+	state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 1, Story: deckbuilder.SilentInterlude})
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := dice.New(3)
+	for state.ToAct() == joe.Chance {
+		if state, err = deckbuilder.Next(state, deckbuilder.Roll(state, &source)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	team, ok := deckPlan(state.View(0), deckbuilder.AttemptStory{})
+	if hand := state.Count(deckbuilder.PlaceOf(deckbuilder.Hand, 0)); !ok || len(team.joes) < 2 || len(team.joes) > hand || team.dice < len(team.joes) {
+		t.Errorf("%v, %+v", ok, team)
 	}
 }

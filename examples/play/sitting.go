@@ -179,8 +179,11 @@ func (s *sitting[C, S, A, E, V]) handOver(seat joe.Seat) bool {
 	if seat == s.sits || persons < 2 || !s.secret() {
 		return true
 	}
-	s.left = leftover{} // what was typed is not the next one's business
-	s.term.wipe()
+	s.left = leftover{}       // what was typed is not the next one's business
+	if s.sits != joe.Nobody { // before the first there is nothing to hide
+		s.term.wipe()
+		s.term.forget()
+	}
 	for {
 		s.term.say(2, "%s is to act: pass the keyboard to seat %d, then press Enter.", s.names[seat], seat+1)
 		switch line, ok := s.term.read(s.names[seat] + ">"); {

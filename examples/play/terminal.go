@@ -8,6 +8,7 @@ import (
 	"os"
 	"runtime"
 	"strings"
+	"time"
 	"unicode"
 )
 
@@ -50,6 +51,24 @@ func (t *terminal) read(prompt string) (string, bool) {
 
 // wipe takes everything off the screen, if there is one.
 func (t *terminal) wipe() { fmt.Fprint(t.out, t.clear) }
+
+// forget drops what was typed already, and what comes at once, such as an Enter that was
+// pressed twice. What is no keyboard loses nothing.
+func (t *terminal) forget() {
+	for !t.echo {
+		select {
+		case _, ok := <-t.lines:
+			if !ok {
+				return
+			}
+		case <-time.After(pause):
+			return
+		}
+	}
+}
+
+// pause is how long nothing must be typed before another person is asked.
+const pause = 300 * time.Millisecond
 
 // clearFor is what clears a screen: a terminal that knows escape sequences forgets
 // what was scrolled away too; another gets blank lines; what is no terminal, nothing.

@@ -58,6 +58,23 @@ func TestClearFor(t *testing.T) {
 	}
 }
 
+// What a keyboard has sent already is dropped, what comes out of a file is not.
+func TestForget(t *testing.T) {
+	for _, echo := range []bool{false, true} {
+		lines := make(chan string, 3)
+		for range 2 {
+			lines <- ""
+		}
+		term := &terminal{lines: lines, out: &bytes.Buffer{}, echo: echo}
+		term.forget()
+		if want := map[bool]int{false: 0, true: 2}[echo]; len(lines) != want {
+			t.Errorf("echo %v: %d lines are left, want %d", echo, len(lines), want)
+		}
+		close(lines)
+		term.forget()
+	}
+}
+
 func TestWrap(t *testing.T) {
 	for _, c := range []struct {
 		text   string

@@ -11,7 +11,8 @@ import (
 // commander plays the Deck-Building Game by a few plain rules: it runs the missions
 // that the Joes at hand can be expected to win, the Story Mission first, with the
 // biggest Transport and everybody who helps; it plays every card that may be played,
-// and recruits the dearest card that it can pay for.
+// and recruits the dearest card that it can pay for. In A Traitor Within it counts on
+// its own hand, and plays the same as a Traitor.
 func commander(v deckbuilder.View, src *dice.Source) deckbuilder.Action {
 	legal := v.Legal()
 	best, high := legal[0], -1<<20
@@ -42,10 +43,15 @@ func worth(v deckbuilder.View, action deckbuilder.Action) int {
 		if card.Terrain == target.Terrain {
 			seats += int(card.Bonus)
 		}
+		if v.Mode() == content.SilentMode {
+			return seats - 2 // none is needed, and a small one leaves Joes behind
+		}
 		return seats
 	case deckbuilder.Assign:
 		return value(v.Card(a.Card), target.Need)
-	case deckbuilder.Play, deckbuilder.Use, deckbuilder.Accept, deckbuilder.SpendJoe:
+	case deckbuilder.AttemptMenace:
+		return surplus(v, v.Cards(deckbuilder.Place{Zone: deckbuilder.MenaceTile})[0]) + 2
+	case deckbuilder.Play, deckbuilder.Use, deckbuilder.Accept, deckbuilder.SpendJoe, deckbuilder.Sabotage, deckbuilder.Defend:
 		return 1
 	case deckbuilder.NameSkill:
 		n := 0
@@ -68,8 +74,8 @@ func worth(v deckbuilder.View, action deckbuilder.Action) int {
 	return 0
 }
 
-// surplus is how many Hits more than needed the Joes in all hands that may go are
-// expected to roll, less one to be on the safe side.
+// surplus is how many Hits more than needed the Joes in all hands that may go, as far
+// as this seat sees them, are expected to roll, less one to be on the safe side.
 func surplus(v deckbuilder.View, id string) int {
 	card := v.Card(id)
 	group := content.Groups.Has(card.Kind)
@@ -79,7 +85,8 @@ func surplus(v deckbuilder.View, id string) int {
 			continue
 		}
 		for _, joe := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Hand, seat)) {
-			if c := v.Card(joe); content.Joes.Has(c.Kind) && (card.Solo == content.NoRole || card.Solo == c.Role) {
+			c := v.Card(joe) // of a hidden card nil
+			if c != nil && content.Joes.Has(c.Kind) && (card.Solo == content.NoRole || c.Role == card.Solo) {
 				values = append(values, value(c, card.Need))
 			}
 		}
@@ -89,15 +96,22 @@ func surplus(v deckbuilder.View, id string) int {
 	for _, ride := range v.Cards(deckbuilder.Place{Zone: deckbuilder.Hangar}) {
 		seats = max(seats, int(v.Card(ride).Seats))
 	}
-	if v.Config().Story == deckbuilder.SilentInterlude { // which needs no Transport
-		seats = len(values)
+	switch {
+	case card.Solo != content.NoRole:
+		seats = 1
+	case v.Mode() == content.SilentMode:
+		seats = len(values) // no Transport is needed
 	}
 	skill := 0
 	for _, n := range values[max(0, len(values)-seats):] {
 		skill += n
 	}
 	blanks, hits, doubles := v.Content().Die()
-	return skill*(hits+2*doubles)/(blanks+hits+doubles) - int(card.Difficulty) - 1
+	difficulty := int(card.Difficulty)
+	if card.Kind == content.Promoted { // the Leader of a Traitor
+		difficulty = int(card.Cost)
+	}
+	return skill*(hits+2*doubles)/(blanks+hits+doubles) - difficulty - 1
 }
 
 // value is the Skill that a Joe brings; one who brings none counts one.

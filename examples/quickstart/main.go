@@ -1,10 +1,12 @@
-// Quickstart plays a whole game between simple seats, tells it, and verifies its
-// own record. The game is Mission: Cobra H.Q., or the one named:
+// Quickstart plays a whole game between four simple seats (alone where a game is for
+// one), tells it as who watches sees it, and verifies its own record. The game is
+// Mission: Cobra H.Q., or the one named:
 //
 //	go run ./examples/quickstart -seed 7
 //	go run ./examples/quickstart adventure
 //	go run ./examples/quickstart deckbuilder
 //	go run ./examples/quickstart silent-interlude
+//	go run ./examples/quickstart traitor-within
 package main
 
 import (
@@ -30,15 +32,17 @@ func main() {
 	var err error
 	switch game := flag.Arg(0); game {
 	case "", "cobrahq":
-		err = watch(cobrahq.Game(), cobrahq.Config{Seats: 4}, 4, *seed, "hq-clockwise", raider)
+		err = watch(cobrahq.Game(), cobrahq.Config{Seats: 4}, *seed, "hq-clockwise", raider)
 	case "adventure":
-		err = watch(adventure.Game(), adventure.Config{Seats: 4}, 4, *seed, "adv-order-left", traveller)
+		err = watch(adventure.Game(), adventure.Config{Seats: 4}, *seed, "adv-order-left", traveller)
 	case "deckbuilder":
-		err = watch(deckbuilder.Game(), deckbuilder.Config{Seats: 4}, 4, *seed, "core-round", commander)
-	case "silent-interlude": // the Deck-Building Game's Mission 8, for one player
-		err = watch(deckbuilder.Game(), deckbuilder.Config{Seats: 1, Story: deckbuilder.SilentInterlude}, 1, *seed, "core-round", commander)
+		err = watch(deckbuilder.Game(), deckbuilder.Config{Seats: 4}, *seed, "core-round", commander)
+	case deckbuilder.SilentInterlude:
+		err = watch(deckbuilder.Game(), deckbuilder.Config{Seats: 1, Story: game}, *seed, "core-round", commander)
+	case deckbuilder.TraitorWithin:
+		err = watch(deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: game}, *seed, "core-round", commander)
 	default:
-		err = fmt.Errorf("there is no game %q; there are cobrahq, adventure, deckbuilder and silent-interlude", game)
+		err = fmt.Errorf("there is no game %q; there are cobrahq, adventure, deckbuilder, silent-interlude and traitor-within", game)
 	}
 	if err != nil {
 		log.Fatal(err)
@@ -48,8 +52,12 @@ func main() {
 // watch plays a game of any kind with the same player at all seats. The rule
 // that passes the turn on begins a new paragraph.
 func watch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	game joe.Game[C, S, A, E, V], config C, seats int, seed uint64, turn joe.RuleID, player joe.Player[V, A]) error {
-	table, err := joe.Play(game, config, seed, slices.Repeat([]joe.Player[V, A]{player}, seats)...)
+	game joe.Game[C, S, A, E, V], config C, seed uint64, turn joe.RuleID, player joe.Player[V, A]) error {
+	first, _, err := game.New(config)
+	if err != nil {
+		return err
+	}
+	table, err := joe.Play(game, config, seed, slices.Repeat([]joe.Player[V, A]{player}, first.Seats())...)
 	if err != nil {
 		return err
 	}
