@@ -2,6 +2,7 @@ package deckbuilder
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/dice"
@@ -115,7 +116,7 @@ func (t *table) appendLegal(list []Action) []Action {
 	case opMissions:
 		list = t.appendMissions(list, s.seat)
 	case opRide:
-		list = appendCards(list, t.zone(Hangar), x.boards, nil)
+		list = appendCards(list, t.zone(Hangar), x.boards, t.carries)
 	case opJoin:
 		list = t.appendJoin(list, s)
 	case opWindow:
@@ -202,7 +203,9 @@ func (t *table) appendMissions(list []Action, seat joe.Seat) []Action {
 		}
 	}
 	list = appendCards(list, t.own(Hand, seat), x.plays, func(id content.ID) bool { return t.playsNow(id, seat) })
-	list = t.appendUses(list, seat)
+	if t.steps.top().m < mostUsed {
+		list = t.appendUses(list, seat)
+	}
 	if t.mayHold(seat) {
 		list = appendCards(list, t.own(Hand, seat), x.holds, nil)
 	}
@@ -237,7 +240,7 @@ func (t *table) mayAttempt(id content.ID, where Place) bool {
 		return false
 	}
 	free := len(t.zone(Hangar)) > 0
-	if free && !t.maybe(1<<content.Bar, id) {
+	if free && !t.bars(id) {
 		return true
 	}
 	if !free && !t.maybe(1<<content.NoRide, id) {
@@ -245,15 +248,31 @@ func (t *table) mayAttempt(id content.ID, where Place) bool {
 	}
 	try := *t
 	Attempted{t.card(id).ID, where}.on(&try)
-	if !free && try.answerer(content.NoRide) == "" {
-		return false
+	if free {
+		return slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return try.carries(e.card) })
 	}
-	for _, e := range hand {
-		if content.Joes.Has(t.card(e.card).Kind) && try.barred(e.card) == "" {
-			return true
-		}
+	return try.answerer(content.NoRide) != "" && try.maySend()
+}
+
+// bars reports whether some card could keep Joes off a mission.
+func (t *table) bars(target content.ID) bool {
+	return t.maybe(1<<content.Bar, target) || slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.set.answers[e.card]>>content.Bar&1 == 1 })
+}
+
+// carries reports whether the mission being attempted can start with that Transport:
+// some Joe of the active player may go (core-mission-start).
+func (t *table) carries(ride content.ID) bool {
+	if !t.bars(t.mission.card) {
+		return true
 	}
-	return false
+	try := *t
+	try.moves(ride, at(Hangar), at(Ride))
+	return try.maySend()
+}
+
+// maySend reports whether some Joe of the active player's hand may go on the mission.
+func (t *table) maySend() bool {
+	return slices.ContainsFunc(t.own(Hand, t.active), func(e entry) bool { return t.joins(e.card) })
 }
 
 // maybe reports whether some card in play, or the one to be attempted, could answer
@@ -269,9 +288,18 @@ func (t *table) maybe(verbs uint64, target content.ID) bool {
 			}
 		}
 	}
-	for _, e := range t.own(Side, t.active) {
-		if t.set.answers[e.card]&verbs != 0 {
-			return true
+	for i := range lineUpSlots {
+		for _, e := range t.pile(slot(Covers, i)) {
+			if t.set.answers[e.card]&verbs != 0 {
+				return true
+			}
+		}
+	}
+	for _, z := range [...]Zone{Troopers, Side} {
+		for _, e := range t.own(z, t.active) {
+			if t.set.answers[e.card]&verbs != 0 {
+				return true
+			}
 		}
 	}
 	return false

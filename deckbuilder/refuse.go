@@ -83,6 +83,9 @@ func (t *table) whyNot(a Action) reason {
 	case Play:
 		return t.whyNoPlay(a, s)
 	case Use:
+		if s.op == opMissions && s.m >= mostUsed {
+			return reason{"sdk-use-limit", "Joes in hand have been used as often this turn as may be"}
+		}
 		return reason{"sdk-use-once", "no such card that is in play, unused on this mission, has an ability for this moment"}
 	case Buy:
 		return t.whyNoBuy(a, s)
@@ -99,7 +102,7 @@ func (t *table) whyNot(a Action) reason {
 		return t.whyNoTakeBack(s)
 	case Board:
 		if s.op == opRide {
-			return reason{"core-mission-transport", "that Transport is not in the Hangar"}
+			return reason{"core-mission-transport", "that Transport is not in the Hangar, or none of your Joes may go with it"}
 		}
 		return reason{"core-transport-one", "a mission has one Transport, chosen when it begins"}
 	case Assign:
