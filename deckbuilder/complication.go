@@ -57,6 +57,9 @@ func (w work) resolve(s *step) {
 	}
 	c := t.card(id)
 	switch {
+	case stage == 0:
+		s.n++
+		w.triggered(content.OnReveal, id, seat)
 	case c.Kind == content.Strike:
 		t.steps.pop()
 		if seat == joe.Nobody {
@@ -64,9 +67,6 @@ func (w work) resolve(s *step) {
 			return
 		}
 		w.strikeDrawn(id, seat)
-	case stage == 0:
-		s.n++
-		w.triggered(content.OnReveal, id, seat)
 	default: // it was not attached
 		t.steps.pop()
 		w.moved(id, at(Revealed), ofAct(Resolved, c.Act), "core-complication-now")
