@@ -16,7 +16,7 @@ import (
 
 var (
 	balanceGames = flag.Int("balance", 300, "games at each number of seats that TestBalance plays; 20000 are those of the package doc")
-	randomGames  = flag.Int("random", 900, "random games that TestRandomGamesEnd plays; 100000 are those of the package doc")
+	randomGames  = flag.Int("random", 900, "random games that TestRandomGamesEnd plays, over all numbers of seats; 100000 are those of the package doc")
 )
 
 // result is what one game came to.
@@ -200,13 +200,18 @@ func points(shares []float64) string {
 // TestRandomGamesEnd plays random games to their end and looks whether any reaches
 // the limit of rounds (sdk-turn-limit).
 func TestRandomGamesEnd(t *testing.T) {
+	asked, played := fewer(*randomGames), 0
 	for seats := 2; seats <= 4; seats++ {
-		sum := playMany(t, fewer(*randomGames)/3, Config{Seats: seats}, playRandom)
+		sum := playMany(t, (asked+4-seats)/3, Config{Seats: seats}, playRandom) // a third, and what is left over with the fewest seats
+		played += sum.games
 		t.Logf("%d seats, %d random games: rounds %d median, %d in 999 of 1000, longest %d; %v",
 			seats, sum.games, sum.quantile(0.5), sum.quantile(0.999), sum.quantile(1), sum.reasons)
 		if n := sum.reasons["sdk-turn-limit"]; n > 0 {
 			t.Errorf("%d games reached the limit of %d rounds", n, DefaultTurnLimit)
 		}
+	}
+	if played != asked {
+		t.Errorf("%d games, where %d were asked for", played, asked)
 	}
 }
 

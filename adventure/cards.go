@@ -73,7 +73,8 @@ func (e BattleEffect) String() string { return name(effectNames[:], "effect", e)
 
 // MarshalText is the word of JSON: "win-extra-turn", "lose-equipment",
 // "move-forward", "move-back", "nothing".
-func (e BattleEffect) MarshalText() ([]byte, error) { return writeWord(effectWords[:], e) }
+// A value that has none, as the zero BattleEffect, is refused.
+func (e BattleEffect) MarshalText() ([]byte, error) { return writeWord(e, effectWords[:], 1) }
 
 // UnmarshalText reads the word of JSON.
 func (e *BattleEffect) UnmarshalText(text []byte) error { return readWord(e, effectWords[:], 1, text) }

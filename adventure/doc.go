@@ -84,7 +84,7 @@
 //
 //	go test ./adventure -run 'TestBalance|TestTraining' -v -balance 20000 -timeout 1h
 //
-// Of 99,999 random games, a third each with 2, 3 and 4 seats, none reached the
+// Of 100,000 random games, a third each with 2, 3 and 4 seats, none reached the
 // default limit of 20,000 rounds, at which the highest total wins (sdk-turn-limit):
 // all were won with 100 points. They took 207, 178 and 166 rounds in the median, 999
 // of 1000 at most 843, 707 and 672, and the longest 1,224; measured by

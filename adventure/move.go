@@ -31,7 +31,8 @@ var wayWords = [...]string{"none", "roll", "forward", "backward"}
 func (w Way) String() string { return name(wayWords[:], "way", w) }
 
 // MarshalText is the word of JSON: "roll", "forward", "backward".
-func (w Way) MarshalText() ([]byte, error) { return writeWord(wayWords[:], w) }
+// A value that has none, as the zero Way, is refused.
+func (w Way) MarshalText() ([]byte, error) { return writeWord(w, wayWords[:], 1) }
 
 // UnmarshalText reads "roll", "forward" or "backward".
 func (w *Way) UnmarshalText(text []byte) error { return readWord(w, wayWords[:], 1, text) }

@@ -78,7 +78,7 @@ func (a Area) Adventure() bool { return a == CobraIsland || a == DesertKingdom }
 
 // MarshalText is the word of a file: "path", "fort-wadsworth", "pentagon",
 // "cobra-island", "desert-kingdom".
-func (a Area) MarshalText() ([]byte, error) { return writeWord(areaWords[:], a) }
+func (a Area) MarshalText() ([]byte, error) { return writeWord(a, areaWords[:], 0) }
 
 // UnmarshalText reads the word of a file.
 func (a *Area) UnmarshalText(text []byte) error { return readWord(a, areaWords[:], 0, text) }
@@ -134,7 +134,8 @@ func (k Kind) Colour() string {
 }
 
 // MarshalText is the word of a board's file: "gate", "jet-pack", "vamp".
-func (k Kind) MarshalText() ([]byte, error) { return writeWord(kindWords[:], k) }
+// A value that has none, as the zero Kind, is refused.
+func (k Kind) MarshalText() ([]byte, error) { return writeWord(k, kindWords[:], 1) }
 
 // UnmarshalText reads the word of a board's file.
 func (k *Kind) UnmarshalText(text []byte) error { return readWord(k, kindWords[:], 1, text) }
@@ -192,7 +193,8 @@ var (
 func (p Place) String() string { return name(placeNames[:], "Objective", p) }
 
 // MarshalText is the word of JSON: "col-sheriffs-fort".
-func (p Place) MarshalText() ([]byte, error) { return writeWord(placeWords[:], p) }
+// A value that has none, as the zero Place, is refused.
+func (p Place) MarshalText() ([]byte, error) { return writeWord(p, placeWords[:], 1) }
 
 // UnmarshalText reads the word of JSON.
 func (p *Place) UnmarshalText(text []byte) error { return readWord(p, placeWords[:], 1, text) }
@@ -222,7 +224,8 @@ var (
 func (e Equipment) String() string { return name(equipmentNames[:], "Equipment", e) }
 
 // MarshalText is the word of JSON: "artillery-laser".
-func (e Equipment) MarshalText() ([]byte, error) { return writeWord(equipmentWords[:], e) }
+// A value that has none, as the zero Equipment, is refused.
+func (e Equipment) MarshalText() ([]byte, error) { return writeWord(e, equipmentWords[:], 1) }
 
 // UnmarshalText reads the word of JSON.
 func (e *Equipment) UnmarshalText(text []byte) error {
@@ -256,7 +259,8 @@ var (
 func (p Piece) String() string { return name(pieceNames[:], "piece", p) }
 
 // MarshalText is the word of JSON: "bazooka-soldier".
-func (p Piece) MarshalText() ([]byte, error) { return writeWord(pieceWords[:], p) }
+// A value that has none, as the zero Piece, is refused.
+func (p Piece) MarshalText() ([]byte, error) { return writeWord(p, pieceWords[:], 1) }
 
 // UnmarshalText reads the word of JSON.
 func (p *Piece) UnmarshalText(text []byte) error { return readWord(p, pieceWords[:], 1, text) }
@@ -269,13 +273,14 @@ func name[T ~uint8](names []string, what string, v T) string {
 	return what + " " + strconv.Itoa(int(v))
 }
 
-// writeWord is the word of a value. It refuses a value that has none.
-func writeWord[T ~uint8](words []string, v T) ([]byte, error) {
-	if int(v) < len(words) {
+// writeWord is the word of a value, one of those from the first on, which readWord
+// reads. It refuses a value that has none.
+func writeWord[T ~uint8](v T, words []string, first int) ([]byte, error) {
+	if int(v) >= first && int(v) < len(words) {
 		return []byte(words[v]), nil
 	}
 	return nil, &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: "no word for the value " + strconv.Itoa(int(v)) +
-		"; there are " + strings.Join(words, ", ")}
+		"; there are " + strings.Join(words[first:], ", ")}
 }
 
 // readWord reads one of the words from the first on.

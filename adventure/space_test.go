@@ -140,8 +140,15 @@ func words[T interface {
 	if v := last + 1; !strings.HasSuffix(v.String(), fmt.Sprint(uint8(v))) {
 		t.Errorf("%d is %q", v, v.String())
 	}
-	if text, err := (last + 1).MarshalText(); !errors.Is(err, joe.ErrMalformed) {
-		t.Errorf("%d is %q", last+1, text)
+	// What has no word is not written, that is, what lies beyond, and none.
+	unwritten := []T{last + 1}
+	if first > 0 {
+		unwritten = append(unwritten, 0)
+	}
+	for _, v := range unwritten {
+		if text, err := v.MarshalText(); !errors.Is(err, joe.ErrMalformed) {
+			t.Errorf("%d is %q", v, text)
+		}
 	}
 	for _, text := range []string{"", "none", "RADAR", strings.Repeat("x", 999)} {
 		read := last
@@ -158,4 +165,5 @@ func TestWordsAreReadBack(t *testing.T) {
 	t.Run("Equipment", func(t *testing.T) { words(t, Hydrofoil, AttackCannon) })
 	t.Run("Piece", func(t *testing.T) { words(t, BazookaSoldier, Ranger) })
 	t.Run("BattleEffect", func(t *testing.T) { words(t, WinExtraTurn, Nothing) })
+	t.Run("Way", func(t *testing.T) { words(t, ByRoll, Backward) })
 }

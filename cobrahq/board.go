@@ -24,27 +24,22 @@ const (
 	HQ
 )
 
+var kindNames = [...]string{"no kind of space", "home base", "sand", "light green", "bush", "river", "Cobra HQ"}
+
 // String is the kind in the rulebook's words.
 func (k Kind) String() string {
-	switch k {
-	case Home:
-		return "home base"
-	case Sand:
-		return "sand"
-	case LightGreen:
-		return "light green"
-	case Bush:
-		return "bush"
-	case River:
-		return "river"
-	case HQ:
-		return "Cobra HQ"
+	if int(k) < len(kindNames) {
+		return kindNames[k]
 	}
-	return "no kind of space"
+	return kindNames[0]
 }
 
-// MarshalText is what String gives: "light green".
-func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+// MarshalText is what String gives: "light green". A value that is no kind, as the
+// zero Kind, is refused.
+func (k Kind) MarshalText() ([]byte, error) { return writeWord(k, kindNames[:], 1) }
+
+// UnmarshalText reads what MarshalText writes.
+func (k *Kind) UnmarshalText(text []byte) error { return readWord(k, kindNames[:], 1, text) }
 
 // Limits of this SDK on a board (sdk-board-size). No rulebook has them; they are
 // far beyond a board that fits on a table.

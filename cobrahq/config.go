@@ -58,8 +58,11 @@ func (c Corner) String() string {
 	return fmt.Sprintf("corner %d", uint8(c))
 }
 
-// MarshalText is the corner's name.
-func (c Corner) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+// MarshalText is the corner's name. A value that is no corner is refused.
+func (c Corner) MarshalText() ([]byte, error) { return writeWord(c, cornerNames[:], 0) }
+
+// UnmarshalText reads a corner's name.
+func (c *Corner) UnmarshalText(text []byte) error { return readWord(c, cornerNames[:], 0, text) }
 
 // seated is where seats sit that name no corner (amb-hq-corners).
 var seated = [...][]Corner{

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
-	"github.com/seed4548c990/gijoe/joe"
 )
 
 // Tile is a kind of tile (hq-box-tiles). The zero Tile is none.
@@ -67,22 +66,11 @@ func (t Tile) Number() int {
 // holds reports whether the tile, face up, holds a pawn (hq-bomb-hold, hq-henchman-hold).
 func (t Tile) holds() bool { return t == Bomb || t.Number() > 0 }
 
-// MarshalText is the tile's name.
-func (t Tile) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+// MarshalText is the tile's name. A value that is no tile, as the zero Tile, is refused.
+func (t Tile) MarshalText() ([]byte, error) { return writeWord(t, tileNames[:], 1) }
 
 // UnmarshalText reads a tile's name.
-func (t *Tile) UnmarshalText(text []byte) error {
-	if t == nil {
-		return nowhere("Tile")
-	}
-	for i, name := range tileNames {
-		if i > 0 && name == string(text) {
-			*t = Tile(i)
-			return nil
-		}
-	}
-	return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: "a tile is bomb, boat, henchman-1 to henchman-6 or top-secret, not " + strconv.QuoteToASCII(string(text[:min(len(text), 20)]))}
-}
+func (t *Tile) UnmarshalText(text []byte) error { return readWord(t, tileNames[:], 1, text) }
 
 func readTile(n strict.Node) Tile { return Tile(n.OneOf(tileNames[1:]...) + 1) }
 

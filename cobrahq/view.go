@@ -302,8 +302,11 @@ func (f Face) String() string {
 	return fmt.Sprintf("face %d", uint8(f))
 }
 
-// MarshalText is the word that String gives.
-func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+// MarshalText is the word that String gives. A value that is no Face is refused.
+func (f Face) MarshalText() ([]byte, error) { return writeWord(f, faceNames[:], 0) }
+
+// UnmarshalText reads what MarshalText writes.
+func (f *Face) UnmarshalText(text []byte) error { return readWord(f, faceNames[:], 0, text) }
 
 // TileOn is the tile on a space and how it lies: no Tile where it is [Unturned] or
 // there is none. At Cobra HQ it is TopSecret, face up, while there are any.

@@ -152,6 +152,11 @@ func (t *table) payable(a *content.Ability, owner joe.Seat, played content.ID) b
 	for i := range a.Pay {
 		e := &a.Pay[i]
 		n := int(e.N)
+		for j := range i { // what is paid before it is gone
+			if d := &a.Pay[j]; paidAlike(d, e) {
+				n += int(d.N)
+			}
+		}
 		switch e.Do {
 		case content.Discard, content.Trash, content.Topdeck:
 			zone := Hand
@@ -189,13 +194,21 @@ func (t *table) payable(a *content.Ability, owner joe.Seat, played content.ID) b
 			if int(t.mission.credit) < t.toSpend(e) {
 				return false
 			}
-		case content.Threat:
-			if n < 0 && int(t.threat) <= -n {
-				return false
-			}
 		}
 	}
 	return true
+}
+
+// paidAlike reports whether two prices are paid with the same things: cards of a hand,
+// of a discard pile, of a stack, points.
+func paidAlike(a, b *content.Effect) bool {
+	cards := func(e *content.Effect) bool {
+		return e.Do == content.Discard || e.Do == content.Trash || e.Do == content.Topdeck
+	}
+	if !cards(a) || !cards(b) {
+		return a.Do == b.Do
+	}
+	return (a.Pile == content.DiscardPile) == (b.Pile == content.DiscardPile) && (a.Kinds == 0 || b.Kinds == 0 || a.Kinds&b.Kinds != 0)
 }
 
 // countMeant is how many cards of a pile an effect is about.

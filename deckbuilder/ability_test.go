@@ -160,6 +160,52 @@ func TestTriggers(t *testing.T) {
 	}
 }
 
+// Whatever kind of card the loader takes an ability on, the ability happens on it, or
+// answers: those of the kinds that no other test brings into play.
+func TestTriggersOfKinds(t *testing.T) {
+	battalion := func(ability string) string {
+		return card("probe", "battalion", `"need":["tech"],"difficulty":3`, ability)
+	}
+	trooper := func(ability string) string {
+		return card("probe", "trooper", `"need":["tech"],"difficulty":3`, ability)
+	}
+	t.Run("battalion enter", func(t *testing.T) {
+		x := stage(t, 2, battalion(besets("enter")), gearCard("doer", `{"on":"action","do":[{"do":"cover"}]}`))
+		x.put("battalion-stack", "probe").put("hand/0", "doer").do(Play{"doer"}).fires(1)
+	})
+	t.Run("trooper enter", func(t *testing.T) {
+		stage(t, 2, trooper(besets("enter")), gearCard("doer", `{"on":"action","do":[{"do":"draw"}]}`)).
+			put("deck/0", "probe").put("hand/0", "doer").do(Play{"doer"}).until().holds("troopers/0", "probe").fires(1)
+	})
+	t.Run("trooper gain", func(t *testing.T) {
+		for _, gain := range []string{`{"do":"beset"}`, `{"do":"gain-card","kinds":["trooper"]}`, `{"do":"gain-card","card":"probe"}`} {
+			x := stage(t, 2, trooper(`{"on":"gain","do":[{"do":"threat"}]}`), gearCard("doer", `{"on":"action","do":[`+gain+`]}`)).put("hand/0", "doer").put("trooper-stack", "probe")
+			x.do(Play{"doer"}).happened(ThreatMoved{1, "probe"})
+		}
+	})
+	t.Run("strike reveal", func(t *testing.T) {
+		x := stage(t, 2, strikeCard("probe", besets("reveal")), gearCard("doer", `{"on":"action","do":[{"do":"draw-complication"}]}`))
+		x.put("foreseen/1", "probe").put("hand/0", "doer").do(Play{"doer"}).do(Deal{"probe"}).fires(1).holds("side/0", "probe")
+	})
+	t.Run("expert enter", func(t *testing.T) {
+		x := staged(t, Config{Seats: 2, Expert: []string{"probe"}}, `{"id":"probe","name":"probe","kind":"expert","basis":"designed","text":"Threat +3.","abilities":[{"on":"enter","do":[{"do":"threat","n":3}]}]}`)
+		if at, _ := x.Threat(); at != 3 {
+			t.Errorf("Threat is at %d", at)
+		}
+	})
+	t.Run("battalion and trooper while", func(t *testing.T) {
+		dearer := `{"on":"while","do":[{"do":"mod-cost","n":3}]}`
+		for where, text := range map[string]string{"covers/0": battalion(dearer), "troopers/0": trooper(dearer)} {
+			x := stage(t, 2, text).put("line-up/1", "grunt")
+			before, _ := x.Price(1)
+			x.put(where, "probe")
+			if after, _ := x.Price(1); after != before+3 {
+				t.Errorf("in %s: %d, and %d before", where, after, before)
+			}
+		}
+	})
+}
+
 // An effect is about whom its line says.
 func TestWho(t *testing.T) {
 	troopers := func(x *scene) (list [3]int) {
@@ -229,6 +275,11 @@ func TestPay(t *testing.T) {
 		if !x.legal(Play{"probe"}) {
 			t.Errorf("%s cannot be paid", pay)
 		}
+	}
+	// Two prices are not paid with one card.
+	for _, pay := range []string{`{"do":"discard"},{"do":"discard"}`, `{"do":"discard","kinds":["joes"]},{"do":"trash","pile":"hand","kinds":["gi"]}`} {
+		twice := stage(t, 1, gearCard("probe", `{"on":"action","pay":[`+pay+`],"do":[{"do":"beset"}]}`)).put("hand/0", "probe", "gi").refuses(Play{"probe"}, "core-mission-active-cards")
+		twice.add("hand/0", "gi").do(Play{"probe"}, Choose{"gi"}, Choose{"gi"}).fires(1)
 	}
 	// What may be declined is asked before its cost.
 	may := stage(t, 1, gearCard("probe", `{"on":"action","may":true,"pay":[{"do":"discard"}],"do":[{"do":"beset"}]}`)).put("hand/0", "probe", "gi").do(Play{"probe"}).asks(0, AskMay)

@@ -96,7 +96,7 @@ func (w work) act(a Action) {
 	t := w.t
 	s := t.steps.top()
 	seat, window := s.seat, s.m
-	if s.op > opLot {
+	if s.op.acts() {
 		t.exhaust = 0
 	}
 	id := func(name string) content.ID {
@@ -208,6 +208,7 @@ func (w work) playNow(id content.ID, s *step) {
 func (w work) useNow(id content.ID, seat joe.Seat, asked op, window int8) {
 	t := w.t
 	if asked == opMissions {
+		t.steps.top().m++
 		w.use(id, of(Hand, seat), seat, content.UseAction)
 		return
 	}

@@ -56,7 +56,7 @@ func (t *table) candidates(s *step, f func(id content.ID, from Place) bool) {
 			from(of(Team, s.seat), nil)
 		}
 	case content.Join:
-		if t.attempting() && t.team() < t.capacity() {
+		if t.attempting() && t.asksToJoin(s.seat) && t.team() < t.capacity() { // core-mission-group
 			from(of(Hand, s.seat), t.joins)
 		}
 	case content.Scout:
@@ -87,6 +87,11 @@ func (t *table) candidates(s *step, f func(id content.ID, from Place) bool) {
 // has an end: what is used is not used again.
 const mostFetched = 20
 
+// mostUsed is how often Joes in hand may be used in one Action phase (sdk-use-limit),
+// far above what play comes to: one that left the hand and was drawn again is as good
+// as new.
+const mostUsed = 20
+
 // missionsAsked is the pending question for missions, whose n counts the cards that
 // have come back since it was first asked; nil outside the first part of the Action
 // phase.
@@ -101,7 +106,7 @@ func (t *table) missionsAsked() *step {
 
 // noneBack reports whether an effect takes cards back and may not any more.
 func (t *table) noneBack(e *content.Effect) bool {
-	if e == nil || e.Do != content.Fetch {
+	if e == nil || e.Do != content.Fetch && e.Do != content.Recall {
 		return false
 	}
 	asked := t.missionsAsked()
@@ -153,6 +158,9 @@ func (w work) chosen(id content.ID) {
 	if s.n--; s.n <= 0 {
 		t.steps.pop()
 	}
+	if asked := t.missionsAsked(); asked != nil && (e.Do == content.Fetch || e.Do == content.Recall) {
+		asked.n++
+	}
 	c := t.card(id)
 	switch e.Do {
 	case content.Discard:
@@ -163,9 +171,6 @@ func (w work) chosen(id content.ID) {
 	case content.Trash:
 		w.moved(id, from, at(Out), why)
 	case content.Fetch:
-		if asked := t.missionsAsked(); asked != nil {
-			asked.n++
-		}
 		to := of(Hand, seat)
 		if e.To == content.DeckPile {
 			to = of(Deck, seat)

@@ -57,6 +57,9 @@ func (w work) resolve(s *step) {
 	}
 	c := t.card(id)
 	switch {
+	case stage == 0:
+		s.n++
+		w.triggered(content.OnReveal, id, seat)
 	case c.Kind == content.Strike:
 		t.steps.pop()
 		switch {
@@ -69,9 +72,6 @@ func (w work) resolve(s *step) {
 		default:
 			w.strikeDrawn(id, seat)
 		}
-	case stage == 0:
-		s.n++
-		w.triggered(content.OnReveal, id, seat)
 	default: // it was not attached
 		t.steps.pop()
 		w.moved(id, at(Revealed), ofAct(Resolved, c.Act), "core-complication-now")

@@ -166,7 +166,7 @@ func prepare(c Config) (*setup, error) {
 // chooseLeaders takes the Leaders that a Config names (core-setup-leader).
 func (s *setup) chooseLeaders(names []string) error {
 	if len(names) > s.seats {
-		return badConfig("core-setup-leader", "$.leaders", "%d Leaders are named for %d players", len(names), s.seats)
+		return badConfig("core-setup-leader", "$.leaders", "%d Leaders are named, more than there are seats: %d", len(names), s.seats)
 	}
 	for i, name := range names {
 		if name == "" {

@@ -174,7 +174,7 @@ func (w work) gainOf(e *content.Effect, seat joe.Seat, why joe.RuleID) {
 			if z == RifleStack {
 				w.gained(p[i].card, at(z), seat, why)
 			} else {
-				w.moved(p[i].card, at(z), of(Discard, seat), why)
+				w.trooperGained(p[i].card, seat, why)
 			}
 			return
 		}
@@ -190,7 +190,12 @@ func (w work) beset(seat joe.Seat, why joe.RuleID) {
 		w.noted(Noted{Why: "core-stack-empty", Card: string(why)})
 		return
 	}
-	w.moved(p[len(p)-1].card, at(TrooperStack), of(Discard, seat), why)
+	w.trooperGained(p[len(p)-1].card, seat, why)
+}
+
+func (w work) trooperGained(id content.ID, seat joe.Seat, why joe.RuleID) {
+	w.moved(id, at(TrooperStack), of(Discard, seat), why)
+	w.triggered(content.OnGain, id, seat)
 }
 
 // mostCovered is how many line-up cards may lie under Battalions
@@ -227,7 +232,9 @@ func (w work) cover(why joe.RuleID) {
 		w.noted(Noted{Why: "core-battalion-cover", Card: string(why)})
 		return
 	}
-	w.moved(p[len(p)-1].card, at(BattalionStack), slot(Covers, best), why)
+	id := p[len(p)-1].card
+	w.moved(id, at(BattalionStack), slot(Covers, best), why)
+	w.triggered(content.OnEnter, id, t.active)
 }
 
 // costIn is the Cost of the card in a slot of the line-up.

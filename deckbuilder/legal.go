@@ -116,7 +116,7 @@ func (t *table) appendLegal(list []Action) []Action {
 	case opMissions:
 		list = t.appendMissions(list, s.seat)
 	case opRide:
-		list = appendCards(list, t.zone(Hangar), x.boards, t.mayBoard)
+		list = appendCards(list, t.zone(Hangar), x.boards, t.carries)
 		if t.set.silent { // si-transport-not-needed
 			list = append(list, pass)
 		}
@@ -222,7 +222,9 @@ func (t *table) appendMissions(list []Action, seat joe.Seat) []Action {
 		}
 	}
 	list = appendCards(list, t.own(Hand, seat), x.plays, func(id content.ID) bool { return t.playsNow(id, seat) })
-	list = t.appendUses(list, seat)
+	if t.steps.top().m < mostUsed {
+		list = t.appendUses(list, seat)
+	}
 	if t.mayHold(seat) && !(t.set.hidden && t.status[seat] == activeTraitor) { // tw-two-reserve
 		list = appendCards(list, t.own(Hand, seat), x.holds, nil)
 	}
@@ -259,16 +261,16 @@ func (t *table) mayAttempt(id content.ID, where Place) bool {
 	if t.set.silent && !t.soloHand(id, hand) {
 		return false
 	}
-	free := len(t.zone(Hangar)) > 0 || t.set.silent
 	if t.set.hidden && t.status[t.active] == activeTraitor {
-		if free = slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.mayBoard(e.card) }); !free {
-			return false // tw-traitor-vamp-side
-		}
 		if where.Zone == Story || where.Zone == Officers {
 			return false // tw-traitor-no-story, tw-traitor-no-group
 		}
+		if !slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.mayBoard(e.card) }) {
+			return false // tw-traitor-vamp-side
+		}
 	}
-	if free && !t.maybe(1<<content.Bar, id) {
+	free := len(t.zone(Hangar)) > 0 || t.set.silent
+	if free && !t.bars(id) {
 		return true
 	}
 	if !free && !t.maybe(1<<content.NoRide, id) {
@@ -276,15 +278,37 @@ func (t *table) mayAttempt(id content.ID, where Place) bool {
 	}
 	try := *t
 	Attempted{t.card(id).ID, where}.on(&try)
-	if !free && try.answerer(content.NoRide) == "" {
+	if t.set.silent && try.maySend() {
+		return true
+	}
+	if free {
+		return slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return try.carries(e.card) })
+	}
+	return try.answerer(content.NoRide) != "" && try.maySend()
+}
+
+// bars reports whether some card could keep Joes off a mission.
+func (t *table) bars(target content.ID) bool {
+	return t.maybe(1<<content.Bar, target) || slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.set.answers[e.card]>>content.Bar&1 == 1 })
+}
+
+// carries reports whether the mission being attempted can start with that Transport:
+// some Joe of the active player may go (core-mission-start).
+func (t *table) carries(ride content.ID) bool {
+	if !t.mayBoard(ride) {
 		return false
 	}
-	for _, e := range hand {
-		if try.joins(e.card) {
-			return true
-		}
+	if !t.bars(t.mission.card) {
+		return true
 	}
-	return false
+	try := *t
+	try.moves(ride, at(Hangar), at(Ride), 0)
+	return try.maySend()
+}
+
+// maySend reports whether some Joe of the active player's hand may go on the mission.
+func (t *table) maySend() bool {
+	return slices.ContainsFunc(t.own(Hand, t.active), func(e entry) bool { return t.joins(e.card) })
 }
 
 // maybe reports whether some card in play, or the one to be attempted, could answer
@@ -300,9 +324,18 @@ func (t *table) maybe(verbs uint64, target content.ID) bool {
 			}
 		}
 	}
-	for _, e := range t.own(Side, t.active) {
-		if t.set.answers[e.card]&verbs != 0 {
-			return true
+	for i := range lineUpSlots {
+		for _, e := range t.pile(slot(Covers, i)) {
+			if t.set.answers[e.card]&verbs != 0 {
+				return true
+			}
+		}
+	}
+	for _, z := range [...]Zone{Troopers, Side} {
+		for _, e := range t.own(z, t.active) {
+			if t.set.answers[e.card]&verbs != 0 {
+				return true
+			}
 		}
 	}
 	return false

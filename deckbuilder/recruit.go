@@ -10,7 +10,7 @@ func (w work) pay(seat joe.Seat, n int) {
 	if n == 0 {
 		return
 	}
-	e := Changed{What: RecruitSpent, Seat: seat, By: int8(min(99, n)), Why: "core-recruit-points"}
+	e := Changed{What: RecruitSpent, Seat: seat, By: int8(n), Why: "core-recruit-points"}
 	e.on(w.t)
 	tell(w, e)
 }

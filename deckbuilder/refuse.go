@@ -86,6 +86,9 @@ func (t *table) whyNot(a Action) reason {
 		if id, ok := t.set.cards.Find(a.Card); ok && s.op == opWindow && s.m == windowCards && t.spends(id) > int(t.mission.credit) {
 			return reason{"si-spend-four-wild", fmt.Sprintf("it asks for Joes of the Reserve tile of %d cost, and %d is spent", t.spends(id), t.mission.credit)}
 		}
+		if s.op == opMissions && s.m >= mostUsed {
+			return reason{"sdk-use-limit", "Joes in hand have been used as often this turn as may be"}
+		}
 		return reason{"sdk-use-once", "no such card that is in play, unused on this mission, has an ability for this moment"}
 	case AttemptMenace:
 		return t.whyNoMenace(s)
@@ -116,7 +119,7 @@ func (t *table) whyNot(a Action) reason {
 			return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, for Side Missions"}
 		}
 		if s.op == opRide {
-			return reason{"core-mission-transport", "that Transport is not in the Hangar"}
+			return reason{"core-mission-transport", "that Transport is not in the Hangar, or none of your Joes may go with it"}
 		}
 		return reason{"core-transport-one", "a mission has one Transport, chosen when it begins"}
 	case Assign:

@@ -1,6 +1,9 @@
 package deckbuilder
 
-import "github.com/seed4548c990/gijoe/joe"
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
 
 // begin is the table laid out, before chance has its first turn.
 func (s *setup) begin() table {
@@ -78,6 +81,9 @@ func (w work) setUp(s *step) {
 	case begun:
 		t.steps.pop()
 		w.push(step{op: opTurn, seat: t.first})
+		for p, i := t.zone(Experts), len(t.zone(Experts))-1; i >= 0; i-- {
+			w.triggered(content.OnEnter, p[i].card, t.first)
+		}
 	}
 }
 

@@ -164,9 +164,9 @@ func (t *table) team() int {
 	return n
 }
 
-// price is what the card in a slot costs (core-recruit-points).
+// price is what a card to be recruited costs (core-recruit-points).
 func (t *table) price(id content.ID) int {
-	return max(0, int(t.card(id).Cost)+t.answer(content.ModCost, id))
+	return max(0, min(99, int(t.card(id).Cost)+t.answer(content.ModCost, id)))
 }
 
 // points is the Recruit points that a seat has left this turn: those of the cards
@@ -204,8 +204,8 @@ const missionVerbs = 1<<content.ModSkill | 1<<content.ModDifficulty | 1<<content
 	1<<content.ModComplications | 1<<content.Bar | 1<<content.BarHelp | 1<<content.RerollDoubles | 1<<content.NoRide
 
 // answers gives every answer to a verb by cards in play, in a fixed order: Expert
-// Mode cards, the Story Mission, its Complications, Officers, Side Missions of the
-// active player, what is attempted, Joes and Transport of the mission. The Story
+// Mode cards, the Story Mission, its Complications, Officers, Battalions, Troopers and
+// Side Missions of the active player, Joes and Transport of the mission. The Story
 // Mission and the Complications attached to it answer about missions only while that
 // one is attempted.
 func (t *table) answers(verb content.Verb, f func(answer)) {
@@ -236,16 +236,20 @@ func (t *table) answers(verb content.Verb, f func(answer)) {
 			}
 		}
 	}
-	if t.active >= 0 {
-		for _, e := range t.own(Side, t.active) {
+	for i := range lineUpSlots {
+		for _, e := range t.pile(slot(Covers, i)) {
 			ask(e.card, t.active)
+		}
+	}
+	if t.active >= 0 {
+		for _, z := range [...]Zone{Troopers, Side} {
+			for _, e := range t.own(z, t.active) {
+				ask(e.card, t.active)
+			}
 		}
 	}
 	if !t.attempting() {
 		return
-	}
-	if z := t.target().Zone; z != Story && z != Officers && !(z == Side && t.target().Seat() == t.active) {
-		ask(t.mission.card, t.active)
 	}
 	for i, s := 0, t.mission.start; i < int(t.seats); i, s = i+1, t.next(s) {
 		for _, e := range t.own(Team, s) {

@@ -17,7 +17,7 @@ const (
 	opThrow // n dice are thrown; m says for what
 	opLot   // chance picks one of the seats in m
 
-	opMissions // the active player: a mission, a card, or on to recruiting; n counts cards that came back
+	opMissions // the active player: a mission, a card, or on to recruiting; n counts cards that came back, m uses of Joes in hand
 	opRide     // the active player: the Transport
 	opJoin     // a player: a Joe for the mission, or no more; n counts those asked
 	opWindow   // a player: cards during the mission, or none; n counts who passed in a row
@@ -60,6 +60,11 @@ const (
 
 // waits reports whether somebody must act before the step is done.
 func (o op) waits() bool { return o > noOp && o <= opVote }
+
+// acts reports whether who answers acts of the own accord: a mission, a card, a
+// purchase. Choices that effects ask for are no such rest for a card set whose effects
+// set each other off.
+func (o op) acts() bool { return o >= opMissions && o <= opRecruit }
 
 // step is something still to be done: plain data, so that any moment can be saved.
 type step struct {
@@ -217,8 +222,9 @@ func (t *table) nameOf(id content.ID) string {
 	return t.card(id).ID
 }
 
-// maxTriggers is how many abilities may follow one another before somebody acts. A
-// card set whose abilities set each other off without end is stopped there.
+// maxTriggers is how many abilities and lists of effects may follow one another before
+// somebody acts of the own accord (sdk-trigger-limit). A card set whose abilities set
+// each other off without end, choices between them or not, is stopped there.
 const maxTriggers = 200
 
 // run does steps until somebody has to act or the game is over.

@@ -113,6 +113,11 @@ func (w work) failStory(why joe.RuleID) {
 		w.noted(Noted{Why: "core-strike-fails-story"})
 		return
 	}
+	for _, s := range t.steps.list[:t.steps.n] {
+		if s.op == opStory && s.n == storyFails {
+			return // it fails already, and says so itself: the next one has not failed
+		}
+	}
 	stays := t.last() || t.card(p[0].card).Stays // core-story-last-stays, core-story-fail-leaves
 	if t.attempting() && t.target().Zone == Story && !stays && !t.mission.decided {
 		w.changed(TargetGone, 1, why)

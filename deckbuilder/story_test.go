@@ -108,3 +108,13 @@ func TestStory(t *testing.T) {
 		}
 	})
 }
+
+// A Story Mission that fails by a card and whose own failure effect fails the Story
+// Mission fails once: the one after it is in play.
+func TestStoryFailsOnce(t *testing.T) {
+	x := stage(t, 1, missionCard("probe", `"need":["tech"],"difficulty":3`, `{"on":"failure","do":[{"do":"fail-story"},{"do":"fail-story"}]}`), gearCard("doer", `{"on":"action","do":[{"do":"fail-story"}]}`))
+	x.story("probe").put("hand/0", "doer").do(Play{"doer"}).until().asks(0, AskMissions).holds("story", "plain-next")
+	if got := x.Record(); len(got) != 1 || got[0] {
+		t.Errorf("on record: %v", got)
+	}
+}

@@ -7,7 +7,7 @@ import "github.com/seed4548c990/gijoe/joe"
 // [Asked], to [View.With] and need not read it.
 type Todo struct {
 	steps steps
-	spun  uint8 // abilities that followed one another since somebody acted
+	spun  uint8 // abilities that followed one another since somebody acted of the own accord
 }
 
 // Len is the number of things still to be done.
@@ -88,7 +88,7 @@ func (t *table) fit(s step) bool {
 	case opLot:
 		return joe.SeatSet(s.m)&^t.everybody() == 0 && s.m > 0 && (s.n == lotFirst && t.phase == settingUp || s.n == lotStrike && t.revealed(s.ref))
 	case opMissions, opRecruit:
-		return seated && s.seat == t.active && s.n >= 0 && s.n <= mostFetched
+		return seated && s.seat == t.active && s.n >= 0 && s.n <= mostFetched && s.m >= 0 && s.m <= mostUsed
 	case opRide, opName, opRetire:
 		return mission && s.seat == t.mission.start
 	case opJoin:

@@ -125,6 +125,7 @@ func (w work) drawn(id content.ID, s step) {
 		}
 	case content.Trooper:
 		w.moved(id, of(Hand, s.seat), of(Troopers, s.seat), "core-trooper-drawn")
+		w.triggered(content.OnEnter, id, s.seat)
 	}
 }
 

@@ -181,6 +181,9 @@ var deeds = map[content.Verb]func(t *testing.T){
 	content.Join: func(t *testing.T) {
 		x := before(t, `{"do":"join","n":2,"kinds":["gi"]}`, func(x *scene) { x.add("hand/0", "gi", "gi", "gi", "duke") }).asks(0, AskCard).offers(Choose{"duke"}, false).offers(Pass{}, true)
 		x.do(Choose{"gi"}).happened(Moved{"gi", of(Hand, 0), of(Team, 0), "probe", 0}).do(Choose{"gi"}).asks(joe.Chance, AskThrow).holds("hand/0", "gi", "duke")
+		// Nobody else joins a Side Mission (core-mission-group).
+		stage(t, 2, joeCard("probe", `"tech":3`, `{"on":"start","do":[{"do":"join","who":"others"}]}`)).put("hand/0", "probe").put("hand/1", "gi").put("covers/0", "cobra-battalion").
+			sets(AttemptBattalion{0}, "vamp", "probe").asks(0, AskSkill)
 		x = before(t, `{"do":"join","n":9,"kinds":["gi"]}`, func(x *scene) { x.add("hand/0", "gi", "gi", "gi", "gi") }).do(Choose{"gi"}, Choose{"gi"}).dice(6).holds("hand/0", "gi", "gi") // the VAMP is full
 	},
 	content.Recall: func(t *testing.T) {

@@ -4,20 +4,20 @@ package content
 // what. Everything that a card does is said with these; see the package
 // documentation for the words.
 type Ability struct {
-	On   Trigger
-	If   []Condition // all of them must hold
-	Pay  []Effect    // paid first; who cannot pay cannot use the ability
-	May  bool        // the player may decline; else it happens as far as it can
-	Once bool        // of a card in play: once a turn rather than once a mission
-	Do   []Effect    // in this order
+	On  Trigger
+	If  []Condition // all of them must hold
+	Pay []Effect    // paid first; who cannot pay cannot use the ability
+	May bool        // the player may decline; else it happens as far as it can
+	Do  []Effect    // in this order
 }
 
 // Trigger is when an Ability happens.
 type Trigger uint8
 
 // Three families. A card is played out of the hand, and does what it says for the
-// moment at hand: OnAction, OnMission, OnRoll. A card in play is used, at most once
-// a mission: UseMission, UseRoll. All others happen by themselves.
+// moment at hand: OnAction, OnMission, OnRoll. A Joe in hand is used, once a turn:
+// UseAction; a Joe or Transport on a mission, once a mission: UseMission, UseRoll
+// (sdk-use-once). All others happen by themselves.
 const (
 	NoTrigger Trigger = iota
 
@@ -25,7 +25,7 @@ const (
 	OnMission // played from hand during a mission, before the roll
 	OnRoll    // played from hand during a mission, after the roll
 
-	UseAction  // of a Joe in hand or a card in play: used in the own Action phase, outside missions
+	UseAction  // of a Joe in hand: used in the own Action phase, outside missions
 	UseMission // of a Joe or Transport on the mission: used before the roll
 	UseRoll    // of a Joe or Transport on the mission: used after the roll
 

@@ -15,7 +15,7 @@ const (
 )
 
 var (
-	abilityKeys   = []string{"on", "if", "pay", "may", "once", "do"}
+	abilityKeys   = []string{"on", "if", "pay", "may", "do"}
 	conditionKeys = []string{"is", "not", "n", "skill", "terrain", "colour", "kinds", "card"}
 	effectKeys    = append([]string{"do"}, fieldWords[:13]...)
 )
@@ -55,11 +55,6 @@ func (f *faults) ability(p part, kind Kind) (a Ability) {
 	if p, ok := m["may"]; ok {
 		if a.May = f.bool(p); a.On == While {
 			f.add(p.at, "what holds while a card is there is not declined; leave it out")
-		}
-	}
-	if p, ok := m["once"]; ok {
-		if a.Once = f.bool(p); !used.Has(a.On) {
-			f.add(p.at, `it is for abilities that are used: on "use-action", "use-mission" or "use-roll"; leave it out`)
 		}
 	}
 	if do, ok := m["do"]; ok {
@@ -223,6 +218,8 @@ func (f *faults) effect(p part, in setting, depth int) Effect {
 	switch {
 	case e.Do == GainCard && (e.Kinds == 0) == (e.Card == ""):
 		f.add(p.at, `%q gains kinds or a card: give one of them`, e.Do)
+	case e.Random && (e.UpTo || e.Kinds != 0 || e.Max != 0):
+		f.add(p.at, `chance discards any cards of the hand: leave "random" out, or "upTo", "kinds" and "max"`)
 	case in.pay && e.Do == Recruit && e.N > 0:
 		f.add(p.at, `as a price %q takes points away: give a negative n`, e.Do)
 	case in.pay && e.Do == Threat && e.N < 0:

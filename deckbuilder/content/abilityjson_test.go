@@ -62,8 +62,8 @@ var abilityFaults = []faultCase{
 		`{"on":"success","pay":[{"do":"discard"}],"do":[` + strings.Repeat(`{"do":"draw"},`, 7) + `{"do":"beset"}]}]`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].abilities: the card has 65 effects; it may have 64`,
 	}},
-	{"once of a card that is played", []edit{{"field-radio", "abilities.0.once", `true`}}, []string{
-		`deck/line-up.json: field-radio: $.cards[1].abilities[0].once: it is for abilities that are used: on "use-action", "use-mission" or "use-roll"; leave it out`,
+	{"kinds that chance would not heed", []edit{{"field-radio", "abilities.0.do.0", `{"do":"discard","random":true,"kinds":["gear"]}`}}, []string{
+		`deck/line-up.json: field-radio: $.cards[1].abilities[0].do[0]: chance discards any cards of the hand: leave "random" out, or "upTo", "kinds" and "max"`,
 	}},
 	{"reroll before the roll", []edit{{"service-rifle", "abilities.0.do.0", `{"do":"reroll"}`}}, []string{
 		`base.json: service-rifle: $.cards[11].abilities[0].do[0].do: "reroll" does nothing on "mission": it is about another moment of a mission`,

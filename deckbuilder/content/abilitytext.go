@@ -16,7 +16,6 @@ func (a *Ability) append(b []byte) []byte {
 	}
 	o.effects("pay", a.Pay)
 	o.flag("may", a.May)
-	o.flag("once", a.Once)
 	o.effects("do", a.Do)
 	return append(o.b, '}')
 }

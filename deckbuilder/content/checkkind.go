@@ -34,9 +34,9 @@ var (
 
 	ofJoes     = used | fought | triggersOf(While, OnGain, OnDiscarded)
 	ofItems    = played | triggersOf(OnGain, OnDiscarded)
-	ofRides    = used | fought | triggersOf(While, OnGain)
+	ofRides    = used&^triggersOf(UseAction) | fought | triggersOf(While, OnGain)
 	ofTargets  = fought | passing | triggersOf(While, OnEnter)
-	ofTroopers = ofTargets | triggersOf(OnGain, OnDiscarded)
+	ofTroopers = ofTargets | triggersOf(OnGain)
 	ofTrouble  = passing | triggersOf(OnReveal, While)
 )
 

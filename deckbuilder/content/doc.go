@@ -77,8 +77,8 @@
 //
 // An ability says "on" what it happens, "if" what holds (a list; all of it has to
 // hold), what is to "pay" first, what to "do" (lists of effects, in their order),
-// and whether the player "may" decline it. One that is used happens once a mission, or
-// with "once" once a turn.
+// and whether the player "may" decline it. A Joe in hand is used once a turn, a Joe or
+// Transport on a mission once a mission.
 //
 // An effect has its verb in "do". Beside it stand n, the amount (1 if it is left out),
 // "per", which multiplies it by a count, "who" it is about (without it the player whose
@@ -120,7 +120,7 @@
 //	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
 //	transport         it carries Joes; it lies in the main deck, or like the VAMP in the Hangar
 //	                  needs where, seats; may have count, cost, recruit, skills, terrain, bonus
-//	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain
+//	                  meets use-mission, use-roll, while, start, success, failure, exact, gain
 //	gear              equipment, played from the hand; of the main deck, the starters or the stack of Service Rifles
 //	                  needs where, abilities; may have count, cost, recruit, helps
 //	                  meets action, mission, roll, gain, discarded, silence
@@ -132,7 +132,7 @@
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
 //	trooper           a Cobra Trooper: a Side Mission of whoever drew it
 //	                  needs need, difficulty; may have count, terrain, complications
-//	                  meets while, start, success, failure, exact, enter, gain, turn, turn-end, round-end, discarded
+//	                  meets while, start, success, failure, exact, enter, gain, turn, turn-end, round-end
 //	battalion         a Cobra Battalion: a Side Mission that covers a line-up card
 //	                  needs need, difficulty; may have count, terrain, complications
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
@@ -153,7 +153,7 @@
 //	                  meets while, enter, turn, turn-end, round-end
 //	loyalty           of A Traitor Within: a Loyal Joe, or a Traitor
 //	                  may have count, traitor
-//	                  meets 
+//	                  meets
 //	accusation        of A Traitor Within: a Side Mission that flips a Loyalty card of whom it lies before
 //	                  needs need, difficulty; may have count, terrain
 //	                  meets while, start, failure

@@ -153,7 +153,7 @@ func wheres(list []Where) (out []string) {
 func abilitySchema() node {
 	n := closed(keysOf("on", "do"), node{
 		"on": ref("trigger"), "if": array(1, maxConditions, ref("condition")), "pay": ref("effects"),
-		"may": boolean(), "once": boolean(), "do": ref("effects"),
+		"may": boolean(), "do": ref("effects"),
 	})
 	var prices []string
 	for i, word := range verbWords {
@@ -168,11 +168,8 @@ func abilitySchema() node {
 		}
 		on := Trigger(i)
 		can := keysOf("on", "if", "do", "pay", "may")
-		switch {
-		case on == While:
+		if on == While {
 			can = keysOf("on", "if", "do")
-		case used.Has(on):
-			can = append(can, "once")
 		}
 		all = append(all, where("on", word, node{
 			"propertyNames": enum(can),
