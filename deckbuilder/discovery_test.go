@@ -221,7 +221,7 @@ func TestDiscovery(t *testing.T) {
 		x.do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"}, Pass{}).asks(2, AskJoin).do(Assign{"lt-falcon-promoted"})
 		x.declines(AskJoin).asks(0, AskSeat).then(ChooseSeat{2}, Deal{"traitor"}).until().is(2, "traitor").holds("team/2", "lt-falcon-promoted").holds("officers").holdsN("sabotage/2", 1)
 		x.asks(0, AskCards).gives("lt-falcon-promoted", 1).do(Pass{}).asks(0, AskCards).do(Pass{}).dice(4) // neither Sabotage nor cards of seat 2
-		x.do(Throw{1, 3, 0}).asks(0, AskCards).do(Pass{})                     // nor after the roll
+		x.do(Throw{1, 3, 0}).asks(0, AskCards).do(Pass{})                                                  // nor after the roll
 		x.until().asks(0, AskMissions).cited("tw-discovery-leader-search").holds("officers", "lt-falcon-promoted").holds("team/2").holdsN("discard/2", 0)
 		// The runner's own: it is asked for no cards, and goes on as a Traitor.
 		x = suspects(t, "tll", flipper("early-word", "start")).story("early-word").flips(0, "t").put("hand/0", "tech-three", "unmarked").put("hand/1", "marked")
