@@ -357,6 +357,9 @@ func (w work) play(id content.ID, seat joe.Seat, trigger content.Trigger) {
 
 // use uses the ability of a card where it lies.
 func (w work) use(id content.ID, where Place, seat joe.Seat, trigger content.Trigger) {
+	if where.Zone == Hand {
+		w.shows(id, seat, "amb-tw-knowledge")
+	}
 	e := Spent{w.t.card(id).ID, where}
 	e.on(w.t)
 	tell(w, e)

@@ -239,7 +239,7 @@ func (t *table) seatsFor(s *step) joe.SeatSet {
 	case opVote:
 		return joe.SeatSet(s.m) & t.everybody()
 	case opFoe:
-		return t.foes()
+		return t.foes(t.mission.start)
 	}
 	if e := t.effect(s.ref); e != nil && e.Who == content.Fewest {
 		if set := t.fewest(); set != 0 {

@@ -213,7 +213,7 @@ func (t *table) appendMissions(list []Action, seat joe.Seat) []Action {
 			list = appendCards(list, t.own(z, s), x.sides[s], func(id content.ID) bool { return t.mayAttempt(id, of(z, s)) })
 		}
 	}
-	if t.set.hidden && t.status[seat] == activeTraitor && t.foes()&^joe.SetOf(seat) != 0 && t.mayAttempt(t.set.menace, at(MenaceTile)) { // tw-traitor-menace, tw-menace-any-number
+	if t.set.hidden && t.status[seat] == activeTraitor && t.foes(seat) != 0 && t.mayAttempt(t.set.menace, at(MenaceTile)) { // tw-traitor-menace, tw-menace-any-number
 		list = append(list, attemptMenace)
 	}
 	for i := range lineUpSlots {

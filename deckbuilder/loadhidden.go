@@ -108,7 +108,7 @@ func (t *table) misplacedTraitor(i int, p step) string {
 	case opSabotage:
 		return bad(stage == missionEarly && t.activeTraitors().Has(p.seat), "only above the mission, at its stage, of an Active Traitor")
 	case opFoe:
-		return bad(stage == missionRoll && t.menacing() && t.foes() != 0, "only above Menace, at its stage")
+		return bad(stage == missionRoll && t.menacing() && t.foes(t.mission.start) != 0, "only above Menace, at its stage")
 	case opDefend:
 		return bad(stage == missionDecide && t.menacing() && p.seat == joe.Seat(t.mission.foe)-1 && p.n >= 0, "only above Menace, at its stage, for its target")
 	case opProven:

@@ -149,7 +149,7 @@ func (t *table) bears(p step) bool {
 // that comes next.
 func (t *table) staged(n int8) bool {
 	m := &t.mission
-	if m.foe != 0 && (!t.menacing() || !t.foes().Has(joe.Seat(m.foe)-1)) ||
+	if m.foe != 0 && (!t.menacing() || !(joe.Seat(m.foe)-1).At(int(t.seats)) || joe.Seat(m.foe)-1 == m.start) ||
 		t.menacing() && m.foe == 0 && (n > missionRoll || n == missionRoll && (t.steps.n < 4 || t.steps.list[3].op != opFoe)) {
 		return false // tw-menace-others
 	}

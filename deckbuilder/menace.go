@@ -34,10 +34,10 @@ func (t *table) menacing() bool {
 	return t.attempting() && t.card(t.mission.card).Kind == content.Menace
 }
 
-// foes is who may be menaced: every other player who is no Active Traitor
+// foes is who may be menaced by a seat: every other player who is no Active Traitor
 // (tw-menace-others, amb-tw-menace-target).
-func (t *table) foes() joe.SeatSet {
-	return t.everybody() &^ joe.SetOf(max(0, t.mission.start)) &^ t.activeTraitors()
+func (t *table) foes(by joe.Seat) joe.SeatSet {
+	return t.everybody() &^ joe.SetOf(by) &^ t.activeTraitors()
 }
 
 // appendDefence appends the Joes of the hand that print the Skill that was named and
@@ -74,16 +74,21 @@ func (w work) defend(id content.ID, seat joe.Seat) {
 	t := w.t
 	s := t.steps.top()
 	s.n = int8(min(60, int(s.n)+t.prints(id)))
-	hidden := false
-	for _, e := range t.own(Hand, seat) {
-		hidden = hidden || e.card == id && !e.used && e.who != t.everybody()
-	}
-	shownNow := Showed{seat, t.card(id).ID, "tw-menace-defend"}
-	if hidden {
-		shownNow.on(t)
-		tell(w, shownNow)
-	}
+	w.shows(id, seat, "tw-menace-defend")
 	e := Spent{t.card(id).ID, of(Hand, seat)}
+	e.on(t)
+	tell(w, e)
+}
+
+// shows shows a card of a hidden hand that is used there, unless all know of a copy that
+// will do.
+func (w work) shows(id content.ID, seat joe.Seat, why joe.RuleID) {
+	t := w.t
+	i := t.unused(of(Hand, seat), id)
+	if !t.set.hidden || i < 0 || t.own(Hand, seat)[i].who == t.everybody() {
+		return
+	}
+	e := Showed{seat, t.card(id).ID, why}
 	e.on(t)
 	tell(w, e)
 }

@@ -205,7 +205,7 @@ func (t *table) whyNoMenace(s *step) reason {
 		return reason{"tw-traitor-menace", "Menace is run in the own Action phase, before recruiting"}
 	case !t.has(t.own(Hand, s.seat), content.Joes):
 		return reason{"core-mission-start", "a mission starts with one Joe of your hand, and you have none"}
-	case t.foes() == 0:
+	case t.foes(s.seat) == 0:
 		return reason{"tw-menace-others", "there is nobody to be menaced: all are Active Traitors"}
 	}
 	return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, and it is not in the Hangar"}

@@ -1,6 +1,7 @@
 package deckbuilder
 
 import (
+	"flag"
 	"slices"
 	"testing"
 
@@ -131,13 +132,36 @@ func traitorOptions() joetest.Options[State, Action, Event] {
 	}
 }
 
-// TestTraitorLaws holds A Traitor Within to every law of joetest.
+// intrigues are positions that random play comes to seldom: an Active Traitor in the own
+// turn, a defence, a Sabotage, at two to four seats.
+func intrigues(t *testing.T, kinds ...string) (list []State) {
+	t.Helper()
+	for i, kind := range kinds {
+		for seed, found := uint64(0), false; !found; seed++ {
+			if seed == 60 {
+				t.Fatalf("no game came to an Active Traitor and %s", kind)
+			}
+			traitorGame(t, Config{Seats: 2 + i%3}, seed, func(s State, _ *dice.Source) {
+				if !found && s.Pending().Kind == kind && s.activeTraitors() != 0 {
+					found, list = true, append(list, s)
+				}
+			})
+		}
+	}
+	return list
+}
+
+// TestTraitorLaws holds A Traitor Within to every law of joetest, at two, three and four
+// seats; with -lawgames it plays more.
 func TestTraitorLaws(t *testing.T) {
 	o := traitorOptions()
-	o.Games, o.Endings, o.Moments, o.Draws, o.Probes = 2, 2, 8, 40, 30
-	joetest.RunWith(t, Game(), o,
-		Config{Seats: 2, Story: TraitorWithin},
-		Config{Seats: 3, Story: TraitorWithin, Expert: []string{"tw-expert"}},
-		Config{Seats: 4, Story: TraitorWithin},
-	)
+	o.Games, o.Endings, o.Moments, o.Draws, o.Probes, o.MaxActions = 1, 1, 8, 16, 16, 130
+	kinds, all := []string{AskMissions, AskDefence, AskSabotage}, []Config{{Seats: 3, Story: TraitorWithin, Expert: []string{"tw-expert"}}}
+	if many := flag.Lookup("lawgames"); many != nil && many.Value.String() != "0" {
+		o.Games, o.Endings, o.Moments, o.Draws, o.Probes, o.MaxActions = 6, 6, 200, 200, 100, 0
+		kinds = append(kinds, AskFoe, AskJoin, AskCards)
+		all = append(all, Config{Seats: 2, Story: TraitorWithin}, Config{Seats: 4, Story: TraitorWithin})
+	}
+	o.Positions = intrigues(t, kinds...)
+	joetest.RunWith(t, Game(), o, all...)
 }

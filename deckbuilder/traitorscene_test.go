@@ -1,6 +1,7 @@
 package deckbuilder
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -61,14 +62,28 @@ func suspects(t *testing.T, secret string, more ...string) *scene {
 	return suspectsOf(t, Config{Story: TraitorWithin}, secret, more...)
 }
 
+// plainAccusations is the Accusations, each of Difficulty 3: those built in are tuned.
+func plainAccusations() string {
+	var list []string
+	for _, c := range content.TraitorWithin().All() {
+		for s := range content.Wild {
+			if c.Kind == content.Accusation && c.Need.Has(s) {
+				list = append(list, fmt.Sprintf(`{"id":%q,"name":%q,"kind":"accusation","basis":"designed","set":"traitor-within","need":[%q],"difficulty":3}`, c.ID, c.Name, s))
+			}
+		}
+	}
+	return `{"format":1,"cards":[` + strings.Join(list, ",") + `]}`
+}
+
 // suspectSet is the set of such a stage, with more in its head.
 func suspectSet(t *testing.T, head string, more ...string) *content.Set {
 	t.Helper()
 	list := strings.Join(slices.Concat(plainCards, more), ",\n")
 	list = strings.ReplaceAll(list, `"story":"mass-device"`, `"story":"traitor-within"`)
 	set, err := content.TraitorWithin().Overlay(fstest.MapFS{
-		"set.json":   {Data: []byte(`{"format":1,"name":"suspects","version":1` + head + `}`)},
-		"plain.json": {Data: []byte(`{"format":1,"cards":[` + list + `]}`)},
+		"set.json":         {Data: []byte(`{"format":1,"name":"suspects","version":1` + head + `}`)},
+		"plain.json":       {Data: []byte(`{"format":1,"cards":[` + list + `]}`)},
+		"accusations.json": {Data: []byte(plainAccusations())},
 	})
 	if err != nil {
 		t.Fatal(err)

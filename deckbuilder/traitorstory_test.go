@@ -221,6 +221,22 @@ func TestHiddenCards(t *testing.T) {
 		x := suspects(t, "ltl").put("hand/0", "tech-four").put("hand/1", "tech-three").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-four"}).asks(1, AskJoin).do(pass, pass).rollsOut(false).until()
 		x.turnOf(1).do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"}).holds("team/1", "tech-three")
 	})
+	t.Run("in words", func(t *testing.T) {
+		for _, c := range []struct {
+			e    Moved
+			want string
+		}{
+			{Moved{From: of(DeckRest, 1), To: of(Hand, 1), Known: joe.SetOf(1)}, "seat 1 draws a card"},
+			{Moved{From: of(Hand, 1), To: of(Discard, 1), Known: joe.SetOf(1)}, "a card goes to the discards of seat 1"},
+			{Moved{From: at(SecretStack), To: of(LoyaltyDown, 2), Known: joe.SetOf(2)}, "seat 2 is dealt a card, for loyalty"},
+			{Moved{Card: "traitor", From: of(LoyaltyDown, 2), To: of(LoyaltyUp, 2)}, "seat 2 is shown to have traitor"},
+			{Moved{From: at(SabotageDeck), To: of(Schemes, 2), Known: joe.SetOf(2)}, "seat 2 draws a card, for sabotage"},
+		} {
+			if got := c.e.String(); got != c.want {
+				t.Errorf("%#v: %q, want %q", c.e, got, c.want)
+			}
+		}
+	})
 	t.Run("amb-tw-own-discards", func(t *testing.T) {
 		x := suspects(t, "lll").put("discard/1", "gi", "comms")
 		if own, other := x.knows(1, "discard/1"), x.knows(0, "discard/1"); own != "comms,gi" || other != "," {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/joe"
 )
 
 // The chance that is told before a Skill is named is that with the best Skill; of a
@@ -52,6 +53,8 @@ func TestDeckChance(t *testing.T) {
 			for i := 0; err == nil && i < len(team.joes); {
 				if later, failed := deckbuilder.Next(next, deckbuilder.Assign{Card: team.joes[i]}); failed == nil {
 					next, i = later, i+1
+				} else if next.ToAct() == joe.Chance { // a card is turned up for Silence
+					next, err = deckbuilder.Next(next, deckbuilder.Legal(next)[0])
 				} else { // who is asked has no more that should go
 					next, err = deckbuilder.Next(next, deckbuilder.Pass{})
 				}

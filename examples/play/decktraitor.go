@@ -78,10 +78,15 @@ func (d *deckBoard) loyalty(s joe.Seat) {
 	case "rehabilitated":
 		text += "; was a Traitor, and is Loyal again"
 	}
-	if s == v.Seat() && len(down) > 0 {
+	_, over := v.Outcome()
+	switch {
+	case len(down) == 0:
+	case over:
+		text += fmt.Sprintf(" (%s)", deckNames(v, down))
+	case s == v.Seat():
 		text += fmt.Sprintf(" (%s, in an order that you do not know either)", deckNames(v, down))
 	}
-	if s == v.Seat() && v.Allegiance(s) == "" {
+	if s == v.Seat() && !over && v.Allegiance(s) == "" {
 		if deckTraitor(v, s) {
 			text += ". You are a TRAITOR, not found yet"
 		} else {

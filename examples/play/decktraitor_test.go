@@ -181,10 +181,30 @@ func TestDeckSpies(t *testing.T) {
 	}
 }
 
+// menacing plays as the simple bot, but menaces and accuses with everybody it can.
+func menacing(v deckbuilder.View, source *dice.Source) deckbuilder.Action {
+	a, on := v.Attempt()
+	for _, action := range v.Legal() {
+		switch side := action.(type) {
+		case deckbuilder.AttemptMenace:
+			return action
+		case deckbuilder.AttemptSide:
+			if v.Card(side.Card).Kind == content.Accusation {
+				return action
+			}
+		case deckbuilder.Assign:
+			if kind := v.Card(a.Card).Kind; on && (kind == content.Menace || kind == content.Accusation) {
+				return action
+			}
+		}
+	}
+	return deckSimple(v, source)
+}
+
 // What is asked and done in a defence, in words.
 func TestDeckDefence(t *testing.T) {
 	for seed := range uint64(40) {
-		state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 2, Story: deckbuilder.TraitorWithin})
+		state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -192,7 +212,7 @@ func TestDeckDefence(t *testing.T) {
 		for state.ToAct() != joe.Nobody && state.Pending().Kind != deckbuilder.AskDefence {
 			action := deckbuilder.Roll(state, &source)
 			if state.ToAct() >= 0 {
-				action = deckSimple(state.View(state.ToAct()), &source)
+				action = menacing(state.View(state.ToAct()), &source)
 			}
 			if state, err = deckbuilder.Next(state, action); err != nil {
 				t.Fatal(err)
