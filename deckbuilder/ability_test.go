@@ -128,6 +128,14 @@ var triggers = map[content.Trigger]func(t *testing.T){
 		x.noisy = true
 		x.sneaks("", "snake-eyes").offers(Play{"probe"}, false).fires(0)
 	},
+	content.OnSabotage: func(t *testing.T) {
+		x := plotting(t, "sabotage-leaked-plans").sets(AttemptStory{}, "vamp", "tech-three").asks(2, AskSabotage)
+		before := x.threat
+		if x.do(Sabotage{"sabotage-leaked-plans"}).cited("sabotage-leaked-plans"); x.threat != before+1 {
+			t.Errorf("Threat is at %d, before it at %d", x.threat, before)
+		}
+		x = plotting(t, "sabotage-leaked-plans").sets(AttemptStory{}, "vamp", "tech-three").do(Pass{}).never("sabotage-leaked-plans")
+	},
 	content.OnDiscarded: func(t *testing.T) {
 		stage(t, 1, gearCard("probe", besets("discarded"), besets("action"))).put("hand/0", "probe").turnEnds().fires(1)
 		stage(t, 1, gearCard("probe", besets("discarded"), besets("action"))).put("hand/0", "probe").do(Play{"probe"}).all(Pass{}, Pass{}).fires(0) // it was used

@@ -51,6 +51,7 @@ func TestConditions(t *testing.T) {
 		content.IfSolo:         {{content.Condition{}, false}},
 		content.IfInPlay:       {{content.Condition{Kinds: content.KindsOf(content.Officer)}, true}, {content.Condition{Kinds: content.KindsOf(content.Expert)}, false}, {content.Condition{Card: "cobra-commander"}, true}, {content.Condition{Card: "baroness"}, false}, {content.Condition{Kinds: content.KindsOf(content.Strike)}, true}, {content.Condition{Card: "quiet"}, true}},
 		content.IfHand:         {{content.Condition{N: 3}, true}, {content.Condition{N: 4}, false}, {content.Condition{N: 1, Kinds: joes}, true}, {content.Condition{N: 2, Kinds: joes}, false}},
+		content.IfAllLoyal:     {{content.Condition{}, false}}, // no such game; see tw-all-loyal-text
 		content.IfThreat:       {{content.Condition{N: 3}, true}, {content.Condition{N: 4}, false}},
 	}
 	// With one player and no mission nothing that asks about one holds.

@@ -115,7 +115,7 @@ func (t *table) whyNot(a Action) reason {
 		if t.set.silent {
 			return reason{"si-transport-forbidden", "no Transport but the C.L.A.W. is used, and it lies in the Hangar once bought"}
 		}
-		if id, ok := t.set.cards.Find(a.Card); ok && s.op == opRide && t.zone(Hangar).last(id) >= 0 {
+		if id, ok := t.set.cards.Find(a.Card); ok && s.op == opRide && t.zone(Hangar).last(id) >= 0 && !t.mayBoard(id) {
 			return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, for Side Missions"}
 		}
 		if s.op == opRide {

@@ -40,24 +40,19 @@ func TestBoxOfTheExpansion(t *testing.T) {
 	kind := func(kinds ...content.Kind) func(*content.Card) bool {
 		return func(c *content.Card) bool { return content.KindsOf(kinds...).Has(c.Kind) }
 	}
-	for _, c := range []struct {
-		rule      string
-		got, want int
-	}{
-		{"si-box-leaders", count(kind(content.Leader, content.Promoted)), 8},
-		{"si-box-loyalty", count(kind(content.Loyalty)), 13},
-		{"si-box-officers", count(kind(content.Officer)), 3},
-		{"si-box-accusations", count(kind(content.Accusation)), 8},
-		{"si-box-sabotage", count(kind(content.Sabotage)), 16},
-		{"si-box-expert", count(kind(content.Expert)), 2},
-		{"si-box-missions", count(kind(content.Mission, content.Finale)), 24},
-	} {
-		t.Run(c.rule, func(t *testing.T) {
-			if c.got != c.want {
-				t.Errorf("%d cards, want %d", c.got, c.want)
-			}
-		})
+	holds := func(t *testing.T, want int, right func(*content.Card) bool) {
+		t.Helper()
+		if got := count(right); got != want {
+			t.Errorf("%d cards, want %d", got, want)
+		}
 	}
+	t.Run("si-box-leaders", func(t *testing.T) { holds(t, 8, kind(content.Leader, content.Promoted)) })
+	t.Run("si-box-loyalty", func(t *testing.T) { holds(t, 13, kind(content.Loyalty)) })
+	t.Run("si-box-officers", func(t *testing.T) { holds(t, 3, kind(content.Officer)) })
+	t.Run("si-box-accusations", func(t *testing.T) { holds(t, 8, kind(content.Accusation)) })
+	t.Run("si-box-sabotage", func(t *testing.T) { holds(t, 16, kind(content.Sabotage)) })
+	t.Run("si-box-expert", func(t *testing.T) { holds(t, 2, kind(content.Expert)) })
+	t.Run("si-box-missions", func(t *testing.T) { holds(t, 24, kind(content.Mission, content.Finale)) })
 	t.Run("si-box-leaders-pairs", func(t *testing.T) {
 		if got := names(content.Leader); !slices.Equal(got, []string{"chuckles", "lt-falcon", "scarlett", "snake-eyes"}) {
 			t.Errorf("Leaders: %q", got)

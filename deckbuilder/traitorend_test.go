@@ -24,7 +24,7 @@ func (x *scene) closes(reason uint8) *scene {
 }
 
 // wins wants the game over by that rule, won by these seats.
-func (x *scene) wins(rule joe.RuleID, seats ...joe.Seat) *scene {
+func (x *scene) wonBy(rule joe.RuleID, seats ...joe.Seat) *scene {
 	x.t.Helper()
 	o, over := x.Outcome()
 	if !over || o.Reason != rule || o.Winners != joe.SetOf(seats...) {
@@ -35,31 +35,31 @@ func (x *scene) wins(rule joe.RuleID, seats ...joe.Seat) *scene {
 
 func TestTraitorEnds(t *testing.T) {
 	t.Run("tw-loyal-goal", func(t *testing.T) {
-		suspects(t, "lll").closes(byFinale).wins("core-win-last-finale", 0, 1, 2)
+		suspects(t, "lll").closes(byFinale).wonBy("core-win-last-finale", 0, 1, 2)
 	})
 	t.Run("tw-traitor-goal", func(t *testing.T) {
-		caught(t).closes(byThreat).wins("tw-end-active-wins", 2)
+		caught(t).closes(byThreat).wonBy("tw-end-active-wins", 2)
 		// By any of the ways in which Joes lose.
 		for _, reason := range []uint8{byBattalions, byMainDeck, byLimit} {
 			x := caught(t)
 			w := work{&x.table, &x.events}
 			w.endedFor(reason)
-			x.wins("tw-end-active-wins", 2)
+			x.wonBy("tw-end-active-wins", 2)
 		}
 	})
 	t.Run("tw-end-active-wins", func(t *testing.T) {
-		x := suspects(t, "lltl").exposes(2).closes(byThreat).wins("tw-end-active-wins", 2)
+		x := suspects(t, "lltl").exposes(2).closes(byThreat).wonBy("tw-end-active-wins", 2)
 		if e, ok := x.events[len(x.events)-1].(Ended); !ok || endings[e.Cause] != "core-lose-threat-top" {
 			t.Errorf("the last event is %v", x.events[len(x.events)-1])
 		}
 	})
 	t.Run("tw-end-hidden-pyrrhic", func(t *testing.T) {
-		suspects(t, "llt").flips(2, "t").closes(byThreat).wins("tw-end-hidden-pyrrhic", 0, 1)
-		suspects(t, "lll").closes(byThreat).wins("core-lose-threat-top") // without a Traitor it is a plain loss
+		suspects(t, "llt").flips(2, "t").closes(byThreat).wonBy("tw-end-hidden-pyrrhic", 0, 1)
+		suspects(t, "lll").closes(byThreat).wonBy("core-lose-threat-top") // without a Traitor it is a plain loss
 	})
 	t.Run("amb-tw-joes-win-hidden", func(t *testing.T) {
-		suspects(t, "llt").flips(2, "t").closes(byFinale).wins("core-win-last-finale", 0, 1)
-		caught(t).closes(byFinale).wins("core-win-last-finale", 0, 1)
+		suspects(t, "llt").flips(2, "t").closes(byFinale).wonBy("core-win-last-finale", 0, 1)
+		caught(t).closes(byFinale).wonBy("core-win-last-finale", 0, 1)
 	})
 	t.Run("amb-tw-pyrrhic-kind", func(t *testing.T) {
 		pyrrhic, _ := suspects(t, "llt").closes(byThreat).Outcome()
