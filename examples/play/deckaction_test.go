@@ -29,6 +29,9 @@ func deckGames(t *testing.T, look func(before deckbuilder.State, done deckbuilde
 		switch {
 		case seed >= 10:
 			config = deckbuilder.Config{Seats: 2 + int(seed-10)/2*2, Story: deckbuilder.TraitorWithin}
+			if seed%2 == 0 {
+				player, config.Seats, config.Content = menacing, 4, deckEasy(t)
+			}
 		case seed >= 8:
 			config = deckbuilder.Config{Seats: 1, Story: deckbuilder.SilentInterlude}
 		}

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
@@ -139,7 +140,7 @@ func TestDeckHiddenBoard(t *testing.T) {
 func TestDeckSpies(t *testing.T) {
 	menaces, sabotages, accused, defended := 0, 0, 0, 0
 	for seed := range uint64(9) {
-		state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 2 + int(seed%3), Story: deckbuilder.TraitorWithin})
+		state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 2 + int(seed%3), Story: deckbuilder.TraitorWithin, Content: deckEasy(t)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -181,6 +182,23 @@ func TestDeckSpies(t *testing.T) {
 	}
 }
 
+// deckEasy is the cards of A Traitor Within with Accusations that seldom fail: a
+// Traitor is found soon.
+func deckEasy(t *testing.T) *content.Set {
+	t.Helper()
+	var cards []string
+	for _, c := range content.TraitorWithin().All() {
+		if c.Kind == content.Accusation {
+			cards = append(cards, fmt.Sprintf(`{"id": %q, "name": %q, "kind": "accusation", "basis": "designed", "set": "traitor-within", "need": "any", "difficulty": 1}`, c.ID, c.Name))
+		}
+	}
+	set, err := content.TraitorWithin().Overlay(fstest.MapFS{"easy.json": {Data: []byte(`{"format": 1, "cards": [` + strings.Join(cards, ",") + `]}`)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
+
 // menacing plays as the simple bot, but menaces and accuses with everybody it can.
 func menacing(v deckbuilder.View, source *dice.Source) deckbuilder.Action {
 	a, on := v.Attempt()
@@ -204,7 +222,7 @@ func menacing(v deckbuilder.View, source *dice.Source) deckbuilder.Action {
 // What is asked and done in a defence, in words.
 func TestDeckDefence(t *testing.T) {
 	for seed := range uint64(40) {
-		state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin})
+		state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin, Content: deckEasy(t)})
 		if err != nil {
 			t.Fatal(err)
 		}
