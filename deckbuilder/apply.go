@@ -380,7 +380,7 @@ func Redact(e Event, seat joe.Seat) (Event, bool) {
 	if !known(e) {
 		return nil, false
 	}
-	if moved, ok := e.(Moved); ok && moved.Known != 0 && !moved.Known.Has(seat) {
+	if moved, ok := e.(Moved); ok && moved.Known != 0 && moved.To.Zone != Attached && !moved.Known.Has(seat) {
 		moved.Card = ""
 		return moved, true
 	}

@@ -153,7 +153,7 @@ func (t *table) offered(s *step, id content.ID) (Place, bool) {
 func (w work) chosen(id content.ID) {
 	t := w.t
 	s := t.steps.top()
-	e, why, seat := t.effect(s.ref), t.why(s.ref), s.seat
+	e, why, seat, last := t.effect(s.ref), t.why(s.ref), s.seat, s.ref
 	from, _ := t.offered(s, id)
 	if s.n--; s.n <= 0 {
 		t.steps.pop()
@@ -179,7 +179,11 @@ func (w work) chosen(id content.ID) {
 		if to.Zone == Hand {
 			w.drawn(id, step{seat: seat, op: opPick})
 		}
-	case content.DropComplication, content.ScoutCobra:
+	case content.DropComplication:
+		owner := t.drewIt(id)
+		w.moved(id, from, ofAct(Resolved, c.Act), why)
+		w.drawsAgain(owner, last)
+	case content.ScoutCobra:
 		w.moved(id, from, ofAct(Resolved, c.Act), why)
 	case content.Wreck:
 		w.moved(id, from, at(MainDiscard), why)

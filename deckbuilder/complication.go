@@ -78,6 +78,41 @@ func (w work) resolve(s *step) {
 	}
 }
 
+// attach attaches the Complication that was revealed. In A Traitor Within its entry says
+// who drew it: that player draws again for one that is destroyed (tw-proximity-mine).
+func (w work) attach(id content.ID, seat joe.Seat) {
+	t := w.t
+	e := Moved{t.card(id).ID, at(Revealed), at(Attached), "core-complication-attach", 0}
+	if t.set.hidden {
+		e.Known = joe.SetOf(seat)
+	}
+	e.on(t)
+	tell(w, e)
+}
+
+// drewIt is who drew a Complication that is attached, where that is known; else Nobody.
+func (t *table) drewIt(id content.ID) joe.Seat {
+	p := t.zone(Attached)
+	if i := p.last(id); t.set.hidden && i >= 0 && p[i].who.Len() == 1 {
+		return firstOf(p[i].who)
+	}
+	return joe.Nobody
+}
+
+// drawsAgain lets who drew the Complication that a card destroyed draw the one with which
+// the same card replaces it (tw-proximity-mine).
+func (w work) drawsAgain(owner joe.Seat, r ref) {
+	s := w.t.steps.top()
+	if owner < 0 || s == nil || s.op != opEffects || s.ref.card != r.card || s.ref.ability != r.ability {
+		return
+	}
+	if e := w.t.effect(s.ref); e != nil && e.Do == content.DrawComplication {
+		one := step{op: opEffect, seat: owner, ref: s.ref}
+		s.ref = s.ref.to(s.ref.at() + 1)
+		w.push(one)
+	}
+}
+
 // strikeDrawn assigns a Precision Strike to who drew it; if that one has two, the
 // active player gives it away; without room anywhere it is discarded
 // (core-strike-drawn).

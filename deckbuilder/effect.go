@@ -73,7 +73,7 @@ func (w work) effect(s step) {
 		w.changed(MissionCredit, -t.toSpend(e), why)
 	case content.Attach:
 		if t.zone(Revealed).last(s.ref.card) >= 0 {
-			w.moved(s.ref.card, at(Revealed), at(Attached), "core-complication-attach")
+			w.attach(s.ref.card, seat)
 		}
 	case content.StrikeOut:
 		if at := of(Side, seat); t.pile(at).last(s.ref.card) >= 0 {

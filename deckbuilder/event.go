@@ -40,7 +40,8 @@ type (
 		To   Place      `json:"to"`
 		Why  joe.RuleID `json:"why"`
 		// Known is who may know which card it is, where that is not for all; to the
-		// others Card is "".
+		// others Card is "". Of a Complication that is attached, which all see, it is who
+		// drew it.
 		Known joe.SeatSet `json:"known,omitempty"`
 	}
 	// Shuffled is all cards of a place shuffled into another, whose order nobody knows

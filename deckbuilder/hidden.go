@@ -450,7 +450,7 @@ func (w work) openAll() {
 		if !pools && (len(p) == 0 || !z.private()) {
 			continue
 		}
-		e := Opened{Place: places[i]}
+		e := Opened{Place: places[i], Cards: []string{}} // null would not be read back
 		for _, c := range p {
 			e.Cards = append(e.Cards, t.nameOf(c.card))
 		}

@@ -24,7 +24,11 @@ func (r *reader) readPlaces(n strict.Node) {
 		}
 		for _, e := range list {
 			card, used, shown := e, false, false
-			if e.IsObject() {
+			drew := joe.Nobody
+			if e.IsObject() && t.set.hidden && p.Zone == Attached {
+				o := e.Object("card", "drawnBy")
+				card, drew = o.Need("card"), joe.Seat(o.Need("drawnBy").Uint(uint64(t.seats)-1))
+			} else if e.IsObject() {
 				card, used, shown = r.readMarks(e, p)
 			} else if t.eye != joe.Nobody && e.IsString() && e.Text() == blankWord {
 				if !t.tellsKnown(p) || p.Seat() == t.eye {
@@ -47,6 +51,9 @@ func (r *reader) readPlaces(n strict.Node) {
 					card.Fail("this seat does not know the card: it is written %q", blankWord)
 				}
 				r.put(p, id, used, shown)
+				if list := t.pile(p); drew >= 0 && len(list) > 0 {
+					list[len(list)-1].who = joe.SetOf(drew)
+				}
 			}
 		}
 	}

@@ -75,7 +75,7 @@ func brings(c *content.Card, need content.SkillSet) int {
 
 // best is the best plan for the mission that would be started by an action.
 func (p *sensible) best(v deckbuilder.View, a deckbuilder.Action) plan {
-	s, err := deckbuilder.Next(v.Sample(nil), a)
+	s, err := deckbuilder.Next(v.Sample(p.src), a)
 	if err != nil {
 		return plan{}
 	}
@@ -92,9 +92,10 @@ func (p *sensible) ride(v deckbuilder.View) plan {
 		return p.crew(v)
 	}
 	var best plan
+	before := v.Sample(p.src)
 	for _, a := range v.Legal() {
 		b, _ := a.(deckbuilder.Board)
-		s, err := deckbuilder.Next(v.Sample(nil), a)
+		s, err := deckbuilder.Next(before, a)
 		if err != nil {
 			continue
 		}
@@ -122,8 +123,8 @@ func (p *sensible) crew(v deckbuilder.View) plan {
 		return plan{}
 	}
 	c := v.Card(a.Card)
-	if !c.Any {
-		return p.crewFor(v, a, c, c.Need)
+	if need, one := asksFor(c); !one {
+		return p.crewFor(v, a, c, need)
 	}
 	var best plan
 	for s := range content.Wild {
@@ -134,13 +135,62 @@ func (p *sensible) crew(v deckbuilder.View) plan {
 	return best
 }
 
+// asksFor is the Skills that a mission asks for, all of them, or that any one will do: of
+// a Traitor's Leader those that he has.
+func asksFor(c *content.Card) (need content.SkillSet, one bool) {
+	if c.Kind != content.Promoted {
+		return c.Need, c.Any
+	}
+	for s := range content.Wild {
+		if c.Skills[s] > 0 {
+			need |= content.SkillsOf(s)
+		}
+	}
+	return need, c.Skills[content.Wild] > 0
+}
+
+// hand is the Joes of a hand and their worth. Of cards that this seat does not know it
+// takes what such a hand is most like: of all they may be, in order of worth, as many,
+// evenly spread.
+func (p *sensible) hand(v deckbuilder.View, seat joe.Seat, need content.SkillSet) (list []member) {
+	as := func(id string) member {
+		x := v.Card(id)
+		if !content.Joes.Has(x.Kind) {
+			return member{seat, x, 0}
+		}
+		return member{seat, x, max(1, brings(x, need))}
+	}
+	blanks := 0
+	for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Hand, int(seat))) {
+		if id == "" {
+			blanks++
+		} else if x := as(id); x.worth > 0 {
+			list = append(list, x)
+		}
+	}
+	if blanks == 0 {
+		return list
+	}
+	var pool []member
+	for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.DeckRest, int(seat))) {
+		pool = append(pool, as(id))
+	}
+	slices.SortStableFunc(pool, func(x, y member) int { return x.worth - y.worth })
+	for i := range blanks {
+		if x := pool[(2*i+1)*len(pool)/(2*blanks)]; x.worth > 0 {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
 func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content.Card, need content.SkillSet) plan {
 	asked := v.Pending().Seat
 	var free []member
 	for seat := asked; ; {
-		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Hand, int(seat))) {
-			if x := v.Card(id); content.Joes.Has(x.Kind) && p.allowed(v, asked, seat, id) {
-				free = append(free, member{seat, x, max(1, brings(x, need))})
+		for _, x := range p.hand(v, seat, need) {
+			if p.allowed(v, asked, seat, x.card.ID) && (seat == a.By || v.Allegiance(seat) != "traitor") {
+				free = append(free, x)
 			}
 		}
 		if seat++; int(seat) == v.Seats() {
@@ -153,11 +203,12 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 	slices.SortStableFunc(free, func(x, y member) int { return y.worth - x.worth })
 
 	m := scene{view: v, now: a, target: c, need: need, by: a.By}
+	_, one := asksFor(c)
 	base := a.Dice
 	for seat := range joe.Seat(v.Seats()) {
 		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Team, int(seat))) {
 			x := v.Card(id)
-			if c.Any {
+			if one {
 				base += max(1, brings(x, need)) - max(1, brings(x, 0))
 			}
 			m.team = append(m.team, member{seat, x, 0})
@@ -165,7 +216,7 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 	}
 	for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Ride, 0)) {
 		m.ride = v.Card(id)
-		if c.Any {
+		if one {
 			base += brings(m.ride, need) - brings(m.ride, 0)
 		}
 	}
@@ -269,7 +320,7 @@ func (m *scene) start() (dice int, aid float64) {
 func (m *scene) aidOf(seat joe.Seat) (sum float64) {
 	for _, id := range m.view.Cards(deckbuilder.PlaceOf(deckbuilder.Hand, int(seat))) {
 		c := m.view.Card(id)
-		if c.Kind != content.Gear && c.Kind != content.Utility {
+		if c == nil || c.Kind != content.Gear && c.Kind != content.Utility {
 			continue
 		}
 		best := 0.0

@@ -15,6 +15,7 @@ import (
 type sensible struct {
 	goal float64 // the chance at which a Story Mission is attempted
 	odds *odds
+	src  *dice.Source // what is hidden is guessed with; nil where nothing is
 }
 
 // plays is the sensible player that the package doc speaks of.

@@ -185,6 +185,9 @@ func (t *table) layout() layout {
 			if e.used {
 				marks += `,"used":true`
 			}
+			if s := t.drawer(places[i], e); s >= 0 {
+				marks += `,"drawnBy":` + string('0'+rune(s))
+			}
 			if marks != "" {
 				b.WriteString(`{"card":"` + id + `"` + marks + `}`)
 			} else {

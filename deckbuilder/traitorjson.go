@@ -19,6 +19,14 @@ func (t *table) tellsKnown(p Place) bool {
 	return t.set.hidden && p.Zone.private() && p.Zone != DeckRest && t.phase != over
 }
 
+// drawer is who drew the Complication of an entry, where that is kept; else Nobody.
+func (t *table) drawer(p Place, e entry) joe.Seat {
+	if !t.set.hidden || p.Zone != Attached || e.who.Len() != 1 {
+		return joe.Nobody
+	}
+	return firstOf(e.who)
+}
+
 // statusWords are how a seat stands, in JSON.
 var statusWords = [...]string{undiscovered: "undiscovered", activeTraitor: "traitor", rehabilitated: "rehabilitated"}
 

@@ -62,9 +62,13 @@ func suspects(t *testing.T, secret string, more ...string) *scene {
 	return suspectsOf(t, Config{Story: TraitorWithin}, secret, more...)
 }
 
-// plainAccusations is the Accusations, each of Difficulty 3: those built in are tuned.
-func plainAccusations() string {
-	var list []string
+// untuned is the cards of A Traitor Within that scenes count with: the Accusations, each
+// of Difficulty 3, a Sabotage card and a mission. Those built in are tuned.
+func untuned() string {
+	list := []string{
+		`{"id":"sabotage-wrong-map","name":"Wrong Map","kind":"sabotage","basis":"designed","set":"traitor-within","count":2,"text":"Difficulty +1.","abilities":[{"on":"sabotage","do":[{"do":"ease","n":-1}]}]}`,
+		`{"id":"tw-name-on-the-list","name":"The Name on the List","kind":"mission","basis":"designed","set":"traitor-within","act":3,"story":"traitor-within","need":["tech","recon"],"difficulty":6,"complications":"1/P","text":"If all are Loyal: Difficulty -1.","abilities":[{"on":"while","if":[{"is":"all-loyal"}],"do":[{"do":"mod-difficulty","n":-1}]}]}`,
+	}
 	for _, c := range content.TraitorWithin().All() {
 		for s := range content.Wild {
 			if c.Kind == content.Accusation && c.Need.Has(s) {
@@ -81,9 +85,9 @@ func suspectSet(t *testing.T, head string, more ...string) *content.Set {
 	list := strings.Join(slices.Concat(plainCards, more), ",\n")
 	list = strings.ReplaceAll(list, `"story":"mass-device"`, `"story":"traitor-within"`)
 	set, err := content.TraitorWithin().Overlay(fstest.MapFS{
-		"set.json":         {Data: []byte(`{"format":1,"name":"suspects","version":1` + head + `}`)},
-		"plain.json":       {Data: []byte(`{"format":1,"cards":[` + list + `]}`)},
-		"accusations.json": {Data: []byte(plainAccusations())},
+		"set.json":     {Data: []byte(`{"format":1,"name":"suspects","version":1` + head + `}`)},
+		"plain.json":   {Data: []byte(`{"format":1,"cards":[` + list + `]}`)},
+		"untuned.json": {Data: []byte(untuned())},
 	})
 	if err != nil {
 		t.Fatal(err)
