@@ -1,5 +1,6 @@
 // Package deckbuilder is the G.I. JOE Deck-Building Game, for one to four who win or
-// lose together: run Story Missions with the Joes at hand, recruit better ones, hold
+// lose together, with Silent Interlude (Mission 8, for one) and A Traitor Within (Mission
+// 9, for two to four): run Story Missions with the Joes at hand, recruit better ones, hold
 // Cobra's Threat down, and be successful in the last Finale.
 //
 // We have no copy of the core rulebook. What the engine plays are its rules as the
@@ -62,8 +63,15 @@
 // The order of a shuffled deck is not in a State: chance gives each card when it is
 // drawn, by the copies that are left. A card whose place is known, such as one
 // recruited on top of a deck, stays known. Hands and discards are open to all in the
-// core game, so a [View] knows all that the State knows, and View.Sample returns that
-// very position.
+// core game and in Silent Interlude, so a [View] knows all that the State knows, and
+// View.Sample returns that very position.
+//
+// In A Traitor Within hands, decks, discards, Loyalty and Sabotage cards are known to
+// their players alone. In a View the cards that its seat does not know are blanks;
+// which cards they may be is public, and View.Sample deals those to them, every
+// arrangement as likely as the other, Loyalty weighed by what has been flipped. What a
+// seat is sent, [Redact] takes from the events; who is asked, and what a refusal says,
+// depends on what all know.
 //
 // # Places
 //
@@ -109,4 +117,25 @@
 // those who want it very hard. Measured by
 //
 //	go test ./deckbuilder -run TestSilentBalance -v -silentbalance 2000 -timeout 1h
+//
+// The cards of A Traitor Within are tuned with players who see their own View only. A
+// Loyal one plays as above, guesses what other hands are good for, runs Accusations
+// after the Story Mission and rehabilitates when it is likely. A Hidden Traitor sends
+// its worst Joe, runs what is likely to fail, accuses others, and itself once the game
+// is nearly lost; an Active one menaces and plays the worst Sabotage. In 2,000 games at
+// each number of seats:
+//
+//	seats                               2           3           4
+//	won without a Traitor, %   36.4 ± 2.7  49.5 ± 3.4  52.2 ± 4.8
+//	won with one, %             1.4 ± 0.8   8.7 ± 1.6  33.1 ± 2.3
+//	pyrrhic with one, %        85.6 ± 2.4  60.5 ± 2.8  28.6 ± 2.2
+//	Traitor discovered, %      14.1 ± 2.4  37.4 ± 2.8  66.6 ± 2.3
+//	  Loyal again at the end    5.1 ± 1.5  23.4 ± 2.4  57.4 ± 2.4
+//	turns a player, median              9           8          10
+//	turns, nine games of ten         6–13        5–13        6–17
+//
+// Won is a Success in the last Finale. It is tuned for four; with two a Traitor is
+// seldom found, and the Joes then seldom have more than a pyrrhic victory. Measured by
+//
+//	go test ./deckbuilder -run 'TestTraitorBalance$' -v -traitor 2000 -timeout 1h
 package deckbuilder
