@@ -2,10 +2,12 @@
 // pure Go, no I/O, no state of its own, no randomness of its own, nothing to
 // download but the SDK. It holds no code; this is which room to enter.
 //
-//   - To play or to show Mission: Cobra H.Q.: package cobrahq. To play or to show the
-//     Adventure Board Game: package adventure. Open gives a table that rolls the dice
-//     itself; joe.OpenByHand one for people with dice of their own.
-//   - To serve either game by the same code, be it a server, a bot or a tournament:
+//   - To play or to show Mission: Cobra H.Q.: package cobrahq. The Adventure Board
+//     Game: package adventure. The Deck-Building Game, with Silent Interlude and A
+//     Traitor Within: package deckbuilder, and deckbuilder/content for cards of your
+//     own. Open gives a table that rolls the dice itself; joe.OpenByHand one for people
+//     with dice and cards of their own.
+//   - To serve any game by the same code, be it a server, a bot or a tournament:
 //     package joe. Its Game is a rules package as a value, its Table plays one.
 //   - To save a game, check what somebody else saved, or step through it: package
 //     joe/replay.

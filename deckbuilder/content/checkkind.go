@@ -57,7 +57,7 @@ var kindRows = [...]kindRow{
 	Complication: {"act abilities", "count operative", nil, ofTrouble, "a Complication of an Act's deck"},
 	Strike:       {"act need difficulty", "count terrain complications", nil, ofTrouble | ofTargets, "a Precision Strike: a Complication that becomes a Side Mission"},
 	Expert:       {"abilities", "", nil, ofTrouble&^triggersOf(OnReveal) | triggersOf(OnEnter), "an Expert Mode card: it makes the game harder from the first turn"},
-	Loyalty:      {"", "count traitor", nil, 1, "of A Traitor Within: a Loyal Joe, or a Traitor"},
+	Loyalty:      {"", "count traitor", nil, 0, "of A Traitor Within: a Loyal Joe, or a Traitor"},
 	Accusation:   {"need difficulty", "count terrain", nil, triggersOf(OnStart, OnFailure, While), "of A Traitor Within: a Side Mission that flips a Loyalty card of whom it lies before"},
 	Sabotage:     {"abilities", "count", nil, triggersOf(OnSabotage), "of A Traitor Within: played by an Active Traitor against a Group Mission"},
 	Menace:       {"need difficulty", "", nil, triggersOf(OnStart, While), "of A Traitor Within: the Side Mission of an Active Traitor"},

@@ -153,7 +153,7 @@
 //	                  meets while, enter, turn, turn-end, round-end
 //	loyalty           of A Traitor Within: a Loyal Joe, or a Traitor
 //	                  may have count, traitor
-//	                  meets 
+//	                  has no abilities
 //	accusation        of A Traitor Within: a Side Mission that flips a Loyalty card of whom it lies before
 //	                  needs need, difficulty; may have count, terrain
 //	                  meets while, start, failure
