@@ -2,6 +2,7 @@ package deckbuilder
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/dice"
@@ -25,46 +26,51 @@ func told(t *testing.T, events []Event, s State, seat joe.Seat) string {
 	return string(text) + written(s.View(seat))
 }
 
+// discards reports whether Sabotage cards are discarded, for all to see, which nobody
+// chose: those of a Traitor who is Loyal again.
+func discards(events []Event) bool {
+	return slices.ContainsFunc(events, func(e Event) bool {
+		m, ok := e.(Moved)
+		return ok && m.Why == "tw-sabotage-rehab-discard"
+	})
+}
+
 // Two games that differ only in what a seat cannot know, hands and secret Loyalty cards
 // of the others, are one to it, byte by byte, as long as all do the same in both: until
-// the first thing that is done or comes up in one and cannot in the other.
+// the first thing that is done or comes up in one and cannot in the other. Then, and now
+// and then, the second game is made anew out of the first.
 func TestTwinsAreOneGame(t *testing.T) {
 	same, parted := 0, 0
-	for seed := range uint64(45) {
+	for seed := range uint64(12) {
 		src := dice.New(seed)
 		a, _, err := New(Config{Seats: 2 + int(seed%3), Story: TraitorWithin})
 		if err != nil {
 			t.Fatal(err)
 		}
-		step := func(s State) Action {
-			if a := Roll(s, &src); a != nil {
-				return a
-			}
-			list := Legal(s)
-			return list[src.IntN(len(list))]
-		}
-		for n := 0; n < 120+int(seed)*20 && a.ToAct() != joe.Nobody; n++ {
-			if a, err = Next(a, step(a)); err != nil {
-				t.Fatal(err)
-			}
-		}
 		seat := joe.Seat(int(seed/3) % (a.Seats() + 1))
 		if int(seat) == a.Seats() {
 			seat = joe.Spectator
 		}
-		b, differs := disguise(a, seat, &src)
-		if !differs {
-			continue
-		}
-		if x, y := told(t, nil, a, seat), told(t, nil, b, seat); x != y {
-			t.Fatalf("seed %d: the Views of %v differ\n%s\n%s", seed, seat, x, y)
-		}
-		for n := 0; n < 600 && a.ToAct() != joe.Nobody; n++ {
-			act := step(a)
+		b := a
+		for n := 0; n < 700 && a.ToAct() != joe.Nobody; n++ {
+			act := intriguing(a, Legal(a), &src)
 			if Check(b, act) != nil {
 				parted++
-				break
+				b = a
 			}
+			if n%7 == 0 || b.Hash() == a.Hash() {
+				b = a
+				if twin, ok := disguise(a, seat, &src); ok {
+					b = twin
+				}
+				if x, y := told(t, nil, a, seat), told(t, nil, b, seat); x != y {
+					t.Fatalf("seed %d: the Views of %v differ\n%s\n%s", seed, seat, x, y)
+				}
+			}
+			if Check(b, act) != nil {
+				b = a
+			}
+			differ := a.Hash() != b.Hash()
 			var first, second []Event
 			if a, first, err = Apply(a, act); err != nil {
 				t.Fatal(err)
@@ -72,17 +78,24 @@ func TestTwinsAreOneGame(t *testing.T) {
 			if b, second, err = Apply(b, act); err != nil {
 				t.Fatal(err)
 			}
-			x, y := told(t, first, a, seat), told(t, second, b, seat)
-			if x != y {
-				if a.phase == over && b.phase == over {
-					break // all is opened
+			if a.phase == over && b.phase == over {
+				break // all is opened
+			}
+			if x, y := told(t, first, a, seat), told(t, second, b, seat); x != y {
+				_, counts := act.(Play) // a card that counts what lies in the hand tells so much of it
+				if discards(first) && discards(second) || counts && written(a.View(seat)) != written(b.View(seat)) {
+					parted++
+					b = a
+					continue
 				}
 				t.Fatalf("seed %d, %v tells twins apart after %v:\n%s\n%s", seed, seat, act, x, y)
 			}
-			same++
+			if differ {
+				same++
+			}
 		}
 	}
-	if same < 500 || parted < 10 {
+	if same < 2000 || parted < 50 {
 		t.Errorf("%d actions were the same in twins, %d pairs parted", same, parted)
 	}
 }

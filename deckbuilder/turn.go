@@ -70,10 +70,15 @@ func (w work) phaseBegan(p phase) {
 	tell(w, e)
 }
 
-// empty moves all cards of a place.
+// empty moves all cards of a place: the top one first or, where those that all know lie
+// before the others, these, so that the order does not tell what the others are.
 func (w work) empty(from, to Place, why joe.RuleID) {
 	for p := w.t.pile(from); len(p) > 0; p = w.t.pile(from) {
-		w.moved(p[len(p)-1].card, from, to, why)
+		next := len(p) - 1
+		if w.t.set.hidden && from.Zone.sortsShown() {
+			next = 0
+		}
+		w.moved(p[next].card, from, to, why)
 	}
 }
 
