@@ -61,8 +61,8 @@ var triggers = map[content.Trigger]func(t *testing.T){
 		x.sets(AttemptStory{}, "vamp", "probe").asks(joe.Chance, AskThrow) // and may still go on a mission
 	},
 	content.UseMission: func(t *testing.T) {
-		x := stage(t, 1, joeCard("probe", `"tech":3`, besets("use-mission"))).put("hand/0", "probe").refuses(Use{"probe"}, "sdk-use-once").sets(AttemptStory{}, "vamp", "probe").do(Use{"probe"}).fires(1).asks(joe.Chance, AskThrow)
-		x = stage(t, 2, card("probe", "transport", `"where":"main-deck","cost":1,"recruit":1,"seats":3`, besets("use-mission"))).put("hangar", "probe").put("hand/0", "gi").put("hand/1", "gi").do(AttemptStory{}, Board{"probe"}, Assign{"gi"}, Assign{"gi"})
+		stage(t, 1, joeCard("probe", `"tech":3`, besets("use-mission"))).put("hand/0", "probe").refuses(Use{"probe"}, "sdk-use-once").sets(AttemptStory{}, "vamp", "probe").do(Use{"probe"}).fires(1).asks(joe.Chance, AskThrow)
+		x := stage(t, 2, card("probe", "transport", `"where":"main-deck","cost":1,"recruit":1,"seats":3`, besets("use-mission"))).put("hangar", "probe").put("hand/0", "gi").put("hand/1", "gi").do(AttemptStory{}, Board{"probe"}, Assign{"gi"}, Assign{"gi"})
 		x.asks(0, AskCards).do(Use{"probe"}).fires(1).asks(joe.Chance, AskThrow)
 	},
 	content.UseRoll: func(t *testing.T) {
@@ -134,7 +134,7 @@ var triggers = map[content.Trigger]func(t *testing.T){
 		if x.do(Sabotage{"sabotage-leaked-plans"}).cited("sabotage-leaked-plans"); x.threat != before+1 {
 			t.Errorf("Threat is at %d, before it at %d", x.threat, before)
 		}
-		x = plotting(t, "sabotage-leaked-plans").sets(AttemptStory{}, "vamp", "tech-three").do(Pass{}).never("sabotage-leaked-plans")
+		plotting(t, "sabotage-leaked-plans").sets(AttemptStory{}, "vamp", "tech-three").do(Pass{}).never("sabotage-leaked-plans")
 	},
 	content.OnDiscarded: func(t *testing.T) {
 		stage(t, 1, gearCard("probe", besets("discarded"), besets("action"))).put("hand/0", "probe").turnEnds().fires(1)

@@ -145,7 +145,7 @@ func (w work) act(a Action) {
 		}
 	case NameSkill:
 		t.steps.pop()
-		e := SkillNamed{a.Skill}
+		e := SkillNamed(a)
 		e.on(t)
 		tell(w, e)
 	case Play:

@@ -77,16 +77,6 @@ func strikeCard(id string, abilities ...string) string {
 	return card(id, "strike", `"act":1,"need":["tech"],"difficulty":3`, abilities...)
 }
 
-// cards is the built-in set with the plain cards and these.
-func cards(t *testing.T, more ...string) *content.Set {
-	t.Helper()
-	set, err := overlay(more)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set
-}
-
 func overlay(list []string) (*content.Set, error) {
 	all := strings.Join(append(append([]string(nil), plainCards...), list...), ",\n")
 	return content.Core().Overlay(fstest.MapFS{"plain.json": {Data: []byte(`{"format":1,"cards":[` + all + `]}`)}})

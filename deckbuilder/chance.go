@@ -166,13 +166,13 @@ func (w work) thrown(a Throw) {
 		return
 	}
 	if kind == throwDefence {
-		e := DefenceRolled{a.Blanks, a.Hits, a.Doubles}
+		e := DefenceRolled(a)
 		e.on(t)
 		tell(w, e)
 		return
 	}
 	if kind == throwSilent {
-		e := SilentRolled{a.Blanks, a.Hits, a.Doubles}
+		e := SilentRolled(a)
 		e.on(t)
 		tell(w, e)
 		return

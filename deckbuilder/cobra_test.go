@@ -30,15 +30,15 @@ func TestCobra(t *testing.T) {
 		x.happened(Moved{"cobra-trooper", of(Hand, 0), of(Troopers, 0), "core-trooper-drawn", 0}).holds("hand/0", "duke", "gi", "gi", "gi").holds("troopers/0", "cobra-trooper").holds("deck/0", "gi")
 	})
 	t.Run("core-trooper-run", func(t *testing.T) {
-		x := stage(t, 2).put("troopers/1", "cobra-trooper").put("hand/0", "gi").refuses(AttemptSide{"cobra-trooper", 1}, "core-side-own").offers(AttemptSide{"cobra-trooper", 0}, false)
-		x = stage(t, 2).put("troopers/0", "cobra-trooper", "cobra-trooper").put("side/0", "stop-the-saboteurs").put("hand/0", "gi", "gi").put("foreseen/1", "quiet", "silence-the-listening-post").story("plain-two")
+		stage(t, 2).put("troopers/1", "cobra-trooper").put("hand/0", "gi").refuses(AttemptSide{"cobra-trooper", 1}, "core-side-own").offers(AttemptSide{"cobra-trooper", 0}, false)
+		x := stage(t, 2).put("troopers/0", "cobra-trooper", "cobra-trooper").put("side/0", "stop-the-saboteurs").put("hand/0", "gi", "gi").put("foreseen/1", "quiet", "silence-the-listening-post").story("plain-two")
 		x.offers(AttemptSide{"cobra-trooper", 0}, true).sets(AttemptStory{}, "vamp", "gi").do(Deal{"silence-the-listening-post"}).cited("core-strike-drawn").holds("side/0", "stop-the-saboteurs", "silence-the-listening-post")
 	})
 	t.Run("amb-core-trooper-owner", func(t *testing.T) {
 		x := stage(t, 2).put("troopers/1", "cobra-trooper").put("covers/2", "cobra-battalion").put("side/1", "stop-the-saboteurs", "rescue-the-couriers").put("hand/0", "gi", "gi")
 		x.offers(AttemptSide{"cobra-trooper", 1}, false).offers(AttemptBattalion{2}, true).turnEnds().put("hand/1", "gi").put("troopers/1", "cobra-trooper")
 		x.offers(AttemptSide{"cobra-trooper", 1}, true).offers(AttemptBattalion{2}, true)
-		x = drawn(t, 1, 1).do(Deal{"drawn"}).asks(joe.Chance, AskDeal).holds("side/0", "a", "drawn")
+		drawn(t, 1, 1).do(Deal{"drawn"}).asks(joe.Chance, AskDeal).holds("side/0", "a", "drawn")
 	})
 	t.Run("core-trooper-end", func(t *testing.T) {
 		x := stage(t, 2).put("troopers/0", "cobra-trooper").put("troopers/1", "cobra-trooper").turnEnds()
@@ -101,7 +101,7 @@ func TestCobra(t *testing.T) {
 		if after, _ := x.Threat(); after != before-1 {
 			t.Errorf("Threat %d, want %d", after, before-1)
 		}
-		x = stage(t, 1, boss).put("officers", "boss").put("hand/0", "gi").sets(AttemptOfficer{"boss"}, "vamp", "gi").do(Throw{1, 0, 0}).holds("officers", "boss").holds("out").never("boss")
+		stage(t, 1, boss).put("officers", "boss").put("hand/0", "gi").sets(AttemptOfficer{"boss"}, "vamp", "gi").do(Throw{1, 0, 0}).holds("officers", "boss").holds("out").never("boss")
 	})
 	t.Run("core-operative", func(t *testing.T) {
 		x := stage(t, 2).put("officers", "destro", "wild-weasel").put("troopers/0", "cobra-trooper").put("troopers/1", "cobra-trooper", "cobra-trooper").put("covers/1", "cobra-battalion")
@@ -117,9 +117,9 @@ func TestCobra(t *testing.T) {
 	})
 	t.Run("core-officer-named-there", func(t *testing.T) {
 		bludd := func(in string) func(x *scene) { return func(x *scene) { x.put(in, "major-bludd") } }
-		x := meets(t, 1, "plain-two", bludd("officers"), "quiet", "major-bludd-appears").do(Deal{"major-bludd-appears"}).cited("core-officer-named-there").holds("officers", "major-bludd")
-		x = meets(t, 1, "plain-two", bludd("out"), "quiet", "major-bludd-appears").do(Deal{"major-bludd-appears"}).cited("core-officer-named-there").holds("officers").holds("out", "major-bludd")
-		x = meets(t, 1, "plain-two", func(*scene) {}, "quiet", "major-bludd-appears").do(Deal{"major-bludd-appears"})
+		meets(t, 1, "plain-two", bludd("officers"), "quiet", "major-bludd-appears").do(Deal{"major-bludd-appears"}).cited("core-officer-named-there").holds("officers", "major-bludd")
+		meets(t, 1, "plain-two", bludd("out"), "quiet", "major-bludd-appears").do(Deal{"major-bludd-appears"}).cited("core-officer-named-there").holds("officers").holds("out", "major-bludd")
+		x := meets(t, 1, "plain-two", func(*scene) {}, "quiet", "major-bludd-appears").do(Deal{"major-bludd-appears"})
 		x.happened(Moved{"major-bludd", at(OfficerStack), at(Officers), "major-bludd-appears", 0}).holds("officers", "major-bludd")
 	})
 }

@@ -17,7 +17,7 @@ func TestComplication(t *testing.T) {
 		x := stage(t, 1).story("plain-two").put("hand/0", "gi").put("foreseen/1", "quiet", "thick-fog").sets(AttemptStory{}, "vamp", "gi").counts(1, 3)
 		x.do(Deal{"thick-fog"}).cited("core-complication-attach").holds("attached", "thick-fog").holds("resolved/1").counts(1, 4)
 		// It is about that mission alone.
-		x = stage(t, 1).put("attached", "thick-fog").put("side/0", "stop-the-saboteurs").put("hand/0", "gi").sets(AttemptSide{"stop-the-saboteurs", 0}, "vamp", "gi").counts(1, 3)
+		stage(t, 1).put("attached", "thick-fog").put("side/0", "stop-the-saboteurs").put("hand/0", "gi").sets(AttemptSide{"stop-the-saboteurs", 0}, "vamp", "gi").counts(1, 3)
 		// With no Story Mission in play it waits for the next.
 		x = stage(t, 1, card("scout-ship", "officer", `"need":["tech"],"difficulty":3,"complications":1`)).clear("story").put("officers", "scout-ship").put("foreseen/1", "thick-fog").put("hand/0", "gi", "gi")
 		x.sets(AttemptOfficer{"scout-ship"}, "vamp", "gi").do(Deal{"thick-fog"}).cited("core-complication-attach").counts(1, 3).do(Throw{1, 0, 0}).holds("attached", "thick-fog")
@@ -58,6 +58,6 @@ func TestComplication(t *testing.T) {
 		}
 		x.do(Deal{"cobra-ambush"}).asks(joe.Chance, AskDeal).holds("complications/2", "overheated-engine", "pincer-attack", "smoke-and-mirrors", "tangled-orders")
 		// With nothing to reshuffle none is drawn.
-		x = stage(t, 1).story("names-two").put("complications/2").put("foreseen/2").put("resolved/2").put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").asks(joe.Chance, AskThrow)
+		stage(t, 1).story("names-two").put("complications/2").put("foreseen/2").put("resolved/2").put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").asks(joe.Chance, AskThrow)
 	})
 }

@@ -179,10 +179,11 @@ func TestDecodeEvent(t *testing.T) {
 // Every batch of a game reads as what it was, and a View that follows it as read holds
 // the next View.
 func TestDecodeEvents(t *testing.T) {
-	s, events, err := New(Config{Seats: 3})
+	s, _, err := New(Config{Seats: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
+	var events []Event
 	src := dice.New(3)
 	for n := 0; s.ToAct() != joe.Nobody && n < 400; n++ {
 		before := s.View(1)

@@ -111,7 +111,7 @@ func TestDiscovery(t *testing.T) {
 			t.Error("Accusations are in use")
 		}
 		// Before discovery there is one.
-		x = suspects(t, "llt").put("hand/0", "tech-three").sets(AttemptStory{}, "vamp", "tech-three").then(Throw{2, 2, 0}).until().holdsN("side/0", 1)
+		suspects(t, "llt").put("hand/0", "tech-three").sets(AttemptStory{}, "vamp", "tech-three").then(Throw{2, 2, 0}).until().holdsN("side/0", 1)
 	})
 	t.Run("tw-discovery-loyalty-stay", func(t *testing.T) {
 		x := suspects(t, "lllt").flips(0, "ll").flips(1, "t").flips(2, "l").flips(3, "t").exposes(3)
@@ -137,7 +137,7 @@ func TestDiscovery(t *testing.T) {
 		joker := joeCard("bomber", `"explosives":3`)
 		x := caught(t, joker).put("side/2", "stop-the-saboteurs").put("hand/0", "bomber").offers(AttemptSide{"stop-the-saboteurs", 2}, true)
 		x.goes(AttemptSide{"stop-the-saboteurs", 2}, "bomber", Throw{0, 3, 0}).holds("side/2").holds("resolved/1", "stop-the-saboteurs")
-		x = caught(t, joker).put("side/0", "stop-the-saboteurs").turnOf(2).put("hand/2", "bomber").offers(AttemptSide{"stop-the-saboteurs", 0}, true)
+		caught(t, joker).put("side/0", "stop-the-saboteurs").turnOf(2).put("hand/2", "bomber").offers(AttemptSide{"stop-the-saboteurs", 0}, true)
 	})
 	t.Run("tw-discovery-leader-officer", func(t *testing.T) {
 		x := suspects(t, "llt").holds("aside/2", "lt-falcon-promoted").exposes(2).holds("officers", "lt-falcon-promoted").holds("aside/2")
@@ -259,7 +259,7 @@ func TestActiveTraitor(t *testing.T) {
 	t.Run("tw-traitor-vamp-side", func(t *testing.T) {
 		x := caught(t).turnOf(2).put("hangar", "vamp", "jet").put("hand/2", "tech-three").put("troopers/2", "cobra-trooper")
 		x.do(AttemptSide{"cobra-trooper", 2}).asks(2, AskRide).refuses(Board{"jet"}, "tw-traitor-vamp-side").do(Board{"vamp"}).asks(2, AskJoin)
-		x = caught(t).put("hangar", "vamp", "jet").put("hand/0", "tech-three").put("troopers/0", "cobra-trooper").do(AttemptSide{"cobra-trooper", 0}, Board{"jet"}).asks(0, AskJoin)
+		caught(t).put("hangar", "vamp", "jet").put("hand/0", "tech-three").put("troopers/0", "cobra-trooper").do(AttemptSide{"cobra-trooper", 0}, Board{"jet"}).asks(0, AskJoin)
 	})
 	t.Run("tw-traitor-no-group", func(t *testing.T) {
 		x := caught(t).put("officers", "destro").put("hand/0", "tech-three").offers(AttemptOfficer{"destro"}, true)
@@ -279,7 +279,7 @@ func TestActiveTraitor(t *testing.T) {
 		x := caught(t).put("hand/0", "tech-three").put("hand/1", "gi").put("hand/2", "tech-four", "marked").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"})
 		x.asks(1, AskJoin).do(Pass{}).asks(2, AskSabotage).refuses(Assign{"tech-four"}, "core-mission-lock").do(Pass{}).asks(1, AskCards).do(Pass{}).asks(1, AskCards).do(Pass{}).dice(4)
 		// Were it Loyal it would be asked.
-		x = suspects(t, "llt").put("hand/0", "tech-three").put("hand/1", "gi").put("hand/2", "tech-four").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"}, Pass{}).asks(2, AskJoin)
+		suspects(t, "llt").put("hand/0", "tech-three").put("hand/1", "gi").put("hand/2", "tech-four").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"}, Pass{}).asks(2, AskJoin)
 	})
 	t.Run("amb-tw-traitor-rest", func(t *testing.T) {
 		// It recruits, and runs Side Missions, its own and those of others.

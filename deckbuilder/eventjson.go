@@ -121,7 +121,7 @@ var eventReaders = []eventReader{
 		}
 		return e
 	}},
-	{"silent-rolled", diceKeys, func(o strict.Object) Event { a := diceIn(o); return SilentRolled{a.Blanks, a.Hits, a.Doubles} }},
+	{"silent-rolled", diceKeys, func(o strict.Object) Event { return SilentRolled(diceIn(o)) }},
 	{"silence-checked", []string{"cards", "value"}, func(o strict.Object) Event {
 		return SilenceChecked{int(o.Need("cards").Int(0, 255)), int(o.Need("value").Int(-99, 99))}
 	}},
@@ -142,7 +142,7 @@ var eventReaders = []eventReader{
 		return e
 	}},
 	{"rested", []string{"seat"}, func(o strict.Object) Event { return Rested{seatIn(o, "seat")} }},
-	{"defence-rolled", diceKeys, func(o strict.Object) Event { a := diceIn(o); return DefenceRolled{a.Blanks, a.Hits, a.Doubles} }},
+	{"defence-rolled", diceKeys, func(o strict.Object) Event { return DefenceRolled(diceIn(o)) }},
 	{"ended", []string{"outcome", "cause"}, func(o strict.Object) Event {
 		var e Ended
 		wire.Into(o.Need("outcome"), &e.Outcome)

@@ -138,7 +138,7 @@ type DefenceRolled struct {
 
 func (DefenceRolled) Rule() joe.RuleID { return "tw-menace-defend-subtract" }
 func (e DefenceRolled) String() string {
-	return "in defence, " + Throw{e.Blanks, e.Hits, e.Doubles}.String()
+	return "in defence, " + Throw(e).String()
 }
 func (DefenceRolled) can(t *table) bool { return t.menacing() }
 func (e DefenceRolled) on(t *table) {

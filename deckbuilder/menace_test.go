@@ -66,7 +66,7 @@ func TestMenace(t *testing.T) {
 		x := menacing(t, "recon-two", "recon-one", "tech-three").menaces(content.Recon, Throw{0, 6, 0}).asks(0, AskDefence)
 		x.do(Defend{"recon-two"}).refuses(Defend{"recon-two"}, "tw-menace-defend").refuses(Defend{"tech-three"}, "tw-menace-defend").do(Defend{"recon-one"}, Pass{}).dice(3)
 		// Nobody else is asked, and nobody has to show a card.
-		x = menacing(t, "recon-two").put("hand/1", "scout").menaces(content.Recon, Throw{0, 6, 0}).asks(0, AskDefence).do(Pass{}).asks(joe.Chance, AskDeal).holds("hand/0", "recon-two")
+		menacing(t, "recon-two").put("hand/1", "scout").menaces(content.Recon, Throw{0, 6, 0}).asks(0, AskDefence).do(Pass{}).asks(joe.Chance, AskDeal).holds("hand/0", "recon-two")
 	})
 	t.Run("tw-menace-defend-example", func(t *testing.T) {
 		menacing(t, "scout").menaces(content.Recon, Throw{0, 6, 0}).do(Defend{"scout"}, Pass{}).dice(4)
@@ -85,7 +85,7 @@ func TestMenace(t *testing.T) {
 	t.Run("tw-menace-defend-subtract", func(t *testing.T) {
 		x := menacing(t, "recon-two").menaces(content.Recon, Throw{0, 6, 0}).do(Defend{"recon-two"}, Pass{}).do(Throw{0, 2, 0})
 		x.happened(DefenceRolled{0, 2, 0}).cited("tw-menace-defend-subtract").happened(Decided{true, 4, 4})
-		x = menacing(t, "recon-two").menaces(content.Recon, Throw{0, 6, 0}).do(Defend{"recon-two"}, Pass{}).do(Throw{1, 0, 1}).happened(Decided{true, 4, 4}) // a double takes two
+		menacing(t, "recon-two").menaces(content.Recon, Throw{0, 6, 0}).do(Defend{"recon-two"}, Pass{}).do(Throw{1, 0, 1}).happened(Decided{true, 4, 4}) // a double takes two
 	})
 	t.Run("tw-menace-three-fails", func(t *testing.T) {
 		x := menacing(t, "recon-two").menaces(content.Recon, Throw{1, 5, 0}).do(Defend{"recon-two"}, Pass{}).do(Throw{0, 2, 0}).happened(Decided{false, 3, 4})

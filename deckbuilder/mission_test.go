@@ -66,7 +66,7 @@ func TestMission(t *testing.T) {
 		x.story("alone").put("hand/0", "duke-promoted", "gi").put("hand/1", "scarlett-promoted", "gi")
 		x.do(AttemptStory{}, Board{"vamp"}).refuses(Assign{"gi"}, "alone").do(Assign{"duke-promoted"})
 		x.asks(joe.Chance, AskThrow).holds("team/0", "duke-promoted").holds("team/1").holds("hand/1", "scarlett-promoted", "gi")
-		x = staged(t, Config{Seats: 1, Story: TotalControl}).story("false-uniforms").put("hand/0", "gi").refuses(AttemptStory{}, "core-mission-start")
+		staged(t, Config{Seats: 1, Story: TotalControl}).story("false-uniforms").put("hand/0", "gi").refuses(AttemptStory{}, "core-mission-start")
 	})
 	t.Run("core-story-is-group", func(t *testing.T) {
 		for a, group := range map[Action]bool{AttemptStory{}: true, AttemptSide{"stop-the-saboteurs", 0}: false, AttemptSide{"cobra-trooper", 0}: false, AttemptBattalion{3}: false} {
@@ -88,8 +88,8 @@ func TestMission(t *testing.T) {
 		x.do(Pass{}).dice(5).holds("hand/0", "gi") // "up to" two: the second may stay
 	})
 	t.Run("core-mission-after-start", func(t *testing.T) {
-		x := stage(t, 1).put("hand/0", "flint").put("hangar", "vamp", "dinghy").sets(AttemptStory{}, "vamp", "flint").dice(2).never("flint")
-		x = stage(t, 1).put("hand/0", "flint").put("hangar", "vamp", "dinghy", "jet").sets(AttemptStory{}, "vamp", "flint").dice(5)
+		stage(t, 1).put("hand/0", "flint").put("hangar", "vamp", "dinghy").sets(AttemptStory{}, "vamp", "flint").dice(2).never("flint")
+		x := stage(t, 1).put("hand/0", "flint").put("hangar", "vamp", "dinghy", "jet").sets(AttemptStory{}, "vamp", "flint").dice(5)
 		x.happened(Changed{What: MissionDice, Seat: joe.Nobody, By: 3, Why: "flint"})
 	})
 	t.Run("core-mission-complications", func(t *testing.T) {
@@ -160,8 +160,8 @@ func TestMission(t *testing.T) {
 		x := stage(t, 2).put("hangar", "jet").put("hand/0", "gi", "gi", "tech-three").put("hand/1", "gi").do(AttemptStory{}, Board{"jet"}, Assign{"gi"}, Assign{"gi"}, Assign{"tech-three"}, Assign{"gi"})
 		x.do(Throw{0, 0, 6}).until().asks(0, AskRetire).refuses(Choose{"tech-three"}, "core-mission-retire").do(Choose{"gi"}).happened(Moved{"gi", of(Team, 0), at(Out), "core-mission-retire", 0})
 		x.asks(0, AskMissions).holds("used/0", "gi", "tech-three").holds("out", "gi", "vamp").holds("discard/1", "gi")
-		x = stage(t, 1).put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{0, 1, 1}).until().asks(0, AskRetire).do(Pass{}).holds("used/0", "gi")
-		x = stage(t, 1).put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{2, 0, 0}).until().asks(0, AskMissions)
+		stage(t, 1).put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{0, 1, 1}).until().asks(0, AskRetire).do(Pass{}).holds("used/0", "gi")
+		stage(t, 1).put("hand/0", "gi").sets(AttemptStory{}, "vamp", "gi").do(Throw{2, 0, 0}).until().asks(0, AskMissions)
 		x = stage(t, 2).put("hand/0", "tech-three").put("hand/1", "gi").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"}, Assign{"gi"})
 		x.do(Throw{0, 5, 0}).until().asks(0, AskMissions) // the helper's GI is nobody's to retire
 	})

@@ -96,7 +96,7 @@ func TestRehabilitation(t *testing.T) {
 		x.never("tw-traitor-turn-sabotage").asks(2, AskMissions).put("officers", "destro").put("hand/2", "tech-three").put("hangar", "vamp", "jet")
 		x.offers(AttemptStory{}, true).offers(AttemptOfficer{"destro"}, true).refuses(AttemptMenace{}, "tw-traitor-menace").do(AttemptStory{}, Board{"jet"})
 		// It is asked to join the missions of others.
-		x = reforming(t).reforms(Throw{2, 6, 0}).put("hand/0", "tech-three").put("hand/2", "gi").put("hangar", "vamp").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"}).asks(2, AskJoin)
+		reforming(t).reforms(Throw{2, 6, 0}).put("hand/0", "tech-three").put("hand/2", "gi").put("hangar", "vamp").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-three"}).asks(2, AskJoin)
 	})
 	t.Run("tw-rehab-win-together", func(t *testing.T) {
 		for reason, winners := range map[uint8]joe.SeatSet{byFinale: joe.AllSeats(3), byThreat: 0} {
@@ -130,10 +130,10 @@ func TestRehabilitation(t *testing.T) {
 	})
 	t.Run("amb-tw-leader-officer-ability", func(t *testing.T) {
 		// Lt. Falcon's own text, draw on a Failure, does nothing.
-		x := reforming(t).reforms(Throw{3, 5, 0}).happened(Decided{false, 5, 6}).never("lt-falcon-promoted").holds("hand/0")
+		reforming(t).reforms(Throw{3, 5, 0}).happened(Decided{false, 5, 6}).never("lt-falcon-promoted").holds("hand/0")
 		// Nor a text about everything, or about the turn.
 		grim := card("grim-promoted", "promoted", `"cost":6,"recruit":3,"skills":{"tech":4}`, `{"on":"while","do":[{"do":"mod-difficulty","n":4},{"do":"mod-dice","n":-9}]}`)
-		x = suspects(t, "llt", card("grim", "leader", `"cost":0,"recruit":2,"skills":{"tech":1},"promote":"grim-promoted"`), grim).put("aside/2", "grim-promoted").exposes(2)
+		x := suspects(t, "llt", card("grim", "leader", `"cost":0,"recruit":2,"skills":{"tech":1},"promote":"grim-promoted"`), grim).put("aside/2", "grim-promoted").exposes(2)
 		x.holds("officers", "grim-promoted").put("hand/0", "tech-three").sets(AttemptStory{}, "vamp", "tech-three").declines(AskSabotage).counts(4, 3).dice(4)
 	})
 }

@@ -13,13 +13,13 @@ func TestReserve(t *testing.T) {
 		x := stage(t, 1).put("hand/0", "duke").do(Hold{"duke"}).turnEnds().put("hand/0", "gi", "gi").refuses(Hold{"gi"}, "core-reserve").do(TakeBack{}, Hold{"gi"})
 		x.refuses(Hold{"gi"}, "core-reserve").refuses(TakeBack{}, "core-reserve-take").clear("reserve/0").refuses(Hold{"gi"}, "core-reserve")
 		// Each player has a tile of the own.
-		x = stage(t, 2).put("hand/0", "duke").do(Hold{"duke"}).turnEnds().put("hand/1", "scarlett").do(Hold{"scarlett"}).holds("reserve/0", "duke").holds("reserve/1", "scarlett")
+		stage(t, 2).put("hand/0", "duke").do(Hold{"duke"}).turnEnds().put("hand/1", "scarlett").do(Hold{"scarlett"}).holds("reserve/0", "duke").holds("reserve/1", "scarlett")
 	})
 	t.Run("core-reserve-take", func(t *testing.T) {
 		x := stage(t, 2).put("hand/0", "gi", "duke").do(Hold{"duke"}).refuses(TakeBack{}, "core-reserve-take").turnEnds().holds("reserve/0", "duke")
 		x.refuses(TakeBack{}, "core-reserve-take") // it is not seat 1's
 		x.turnEnds().holds("reserve/0", "duke").put("hand/0", "gi").do(TakeBack{}).happened(Moved{"duke", of(Reserve, 0), of(Hand, 0), "core-reserve-take", 0}).holds("hand/0", "gi", "duke").holds("reserve/0")
-		x = stage(t, 1).put("hand/0", "duke").do(Hold{"duke"}).turnEnds().holds("reserve/0", "duke").do(Pass{}).refuses(TakeBack{}, "core-reserve-take")
+		stage(t, 1).put("hand/0", "duke").do(Hold{"duke"}).turnEnds().holds("reserve/0", "duke").do(Pass{}).refuses(TakeBack{}, "core-reserve-take")
 	})
 	t.Run("core-reserve-not-3", func(t *testing.T) {
 		for seats := 3; seats <= 4; seats++ {

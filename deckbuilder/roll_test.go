@@ -51,7 +51,7 @@ func TestRoll(t *testing.T) {
 		x := stage(t, 1).story("plain-two").put("hand/0", "tech-three").put("foreseen/1", "quiet", "less-skill").sets(AttemptStory{}, "vamp", "tech-three")
 		x.do(Deal{"less-skill"}).counts(0, 3).do(Deal{"quiet"}).cited("core-mission-difficulty-floor").happened(Decided{false, 0, 3})
 		ease := gearCard("easy", `{"on":"mission","do":[{"do":"ease","n":9},{"do":"skill","n":-9}]}`)
-		x = stage(t, 1, ease).put("hand/0", "gi", "easy").sets(AttemptStory{}, "vamp", "gi").do(Play{"easy"}).happened(Decided{true, 0, 0}).cited("core-mission-difficulty-floor")
+		stage(t, 1, ease).put("hand/0", "gi", "easy").sets(AttemptStory{}, "vamp", "gi").do(Play{"easy"}).happened(Decided{true, 0, 0}).cited("core-mission-difficulty-floor")
 		// A card may still come after a roll of no dice: the roll is short by all of them.
 		late := gearCard("late", `{"on":"roll","if":[{"is":"short","n":3}],"do":[{"do":"dice","n":2}]}`)
 		x = stage(t, 1, late).story("plain-two").put("hand/0", "tech-three", "late").put("foreseen/1", "quiet", "less-skill").sets(AttemptStory{}, "vamp", "tech-three")
@@ -61,7 +61,7 @@ func TestRoll(t *testing.T) {
 		x := stage(t, 1).put("officers", "destro").put("hand/0", "tech-three", "marked").sets(AttemptStory{}, "vamp", "tech-three").do(Pass{}).dice(4)
 		x.do(Throw{1, 1, 2}).happened(PickedUp{Doubles: 2, Why: "destro"}).dice(2)
 		x.do(Throw{1, 0, 1}).asks(0, AskCards).never("destro").do(Play{"marked"}).dice(1).do(Throw{0, 0, 1}).never("destro").happened(Decided{true, 5, 3})
-		x = stage(t, 1).put("officers", "destro").put("hand/0", "tech-three").sets(AttemptStory{}, "vamp", "tech-three").do(Throw{2, 2, 0}).happened(Decided{false, 2, 3})
+		stage(t, 1).put("officers", "destro").put("hand/0", "tech-three").sets(AttemptStory{}, "vamp", "tech-three").do(Throw{2, 2, 0}).happened(Decided{false, 2, 3})
 		// Of a roll in two throws the doubles of both are rerolled, and of two forced rerolls one happens.
 		x = stage(t, 1).put("officers", "destro").put("attached", "smoke-and-mirrors").put("hangar", "jet").put("hand/0", "tech-ten").sets(AttemptStory{}, "jet", "tech-ten")
 		x.do(Throw{7, 0, 1}, Throw{1, 0, 1}).dice(2).do(Throw{0, 0, 2}).happened(Decided{true, 4, 3})

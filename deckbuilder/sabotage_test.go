@@ -25,7 +25,7 @@ func TestSabotage(t *testing.T) {
 			t.Error("the Traitor is asked a second time")
 		}
 		// It may be declined.
-		x = plotting(t, "sabotage-wrong-map").sets(AttemptStory{}, "vamp", "tech-three").asks(2, AskSabotage).do(Pass{}).dice(4).holds("sabotage/2", "sabotage-wrong-map")
+		plotting(t, "sabotage-wrong-map").sets(AttemptStory{}, "vamp", "tech-three").asks(2, AskSabotage).do(Pass{}).dice(4).holds("sabotage/2", "sabotage-wrong-map")
 	})
 	t.Run("tw-sabotage-active-only", func(t *testing.T) {
 		x := plotting(t, "sabotage-wrong-map").put("troopers/0", "cobra-trooper").sets(AttemptSide{"cobra-trooper", 0}, "vamp", "tech-three")

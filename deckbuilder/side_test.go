@@ -30,13 +30,13 @@ func TestSideMission(t *testing.T) {
 		x.asks(joe.Chance, AskDeal).holds("side/0", "a", "b").holds("side/1", "c", "d")
 	})
 	t.Run("core-strike-drawn", func(t *testing.T) {
-		x := drawn(t, 1, 0, 0).do(Deal{"drawn"}).happened(Moved{"drawn", at(Revealed), of(Side, 0), "core-strike-drawn", 0}).holds("side/0", "a", "drawn")
-		x = drawn(t, 2, 1, 2).do(Deal{"drawn"}).asks(0, AskGive).offers(ChooseSeat{1}, true).offers(ChooseSeat{0}, false).offers(ChooseSeat{2}, false)
+		drawn(t, 1, 0, 0).do(Deal{"drawn"}).happened(Moved{"drawn", at(Revealed), of(Side, 0), "core-strike-drawn", 0}).holds("side/0", "a", "drawn")
+		x := drawn(t, 2, 1, 2).do(Deal{"drawn"}).asks(0, AskGive).offers(ChooseSeat{1}, true).offers(ChooseSeat{0}, false).offers(ChooseSeat{2}, false)
 		if p := x.Pending(); p.Rule != "core-strike-drawn" || p.Item != "drawn" {
 			t.Errorf("asked by %s about %s", p.Rule, p.Item)
 		}
 		x.do(ChooseSeat{1}).cited("core-strike-drawn").holds("side/1", "c", "drawn")
-		x = drawn(t, 2, 2, 2).do(Deal{"drawn"}).holds("resolved/1", "drawn").cited("core-side-limit-all-full")
+		drawn(t, 2, 2, 2).do(Deal{"drawn"}).holds("resolved/1", "drawn").cited("core-side-limit-all-full")
 	})
 	t.Run("amb-core-strike-drawn", func(t *testing.T) {
 		x := drawn(t, 2, 0, 0, 0).do(Deal{"drawn"}).asks(0, AskGive)

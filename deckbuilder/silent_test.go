@@ -164,7 +164,7 @@ func TestSilentProcedure(t *testing.T) {
 		if a, _ := x.Attempt(); a.Value != 3 || a.Rolled || a.Hits != 0 {
 			t.Errorf("the value is %d, the mission has %d Hits", a.Value, a.Hits)
 		}
-		x = onSilent(t).put("troopers/0", "cobra-trooper", "cobra-trooper").put("hand/0", "snake-eyes-blade").sneaks("five", "snake-eyes-blade").do(Throw{0, 1, 1}).checked(1, 2) // a double Hit is two
+		onSilent(t).put("troopers/0", "cobra-trooper", "cobra-trooper").put("hand/0", "snake-eyes-blade").sneaks("five", "snake-eyes-blade").do(Throw{0, 1, 1}).checked(1, 2) // a double Hit is two
 		onSilent(t).put("troopers/0", "cobra-trooper", "cobra-trooper").put("hand/0", "snake-eyes-blade").sneaks("five", "snake-eyes-blade").do(Throw{2, 0, 0}).checked(1, 5)
 	})
 	t.Run("si-silent-equal-ok", func(t *testing.T) {
@@ -233,8 +233,8 @@ func TestSilentProcedure(t *testing.T) {
 		x.do(Pass{}).never("si-silent-discard-reveal")
 	})
 	t.Run("amb-si-empty-main-deck", func(t *testing.T) {
-		x := onSilent(t).put("hand/0", "snake-eyes-blade").emptied().sneaks("", "snake-eyes-blade").checked(1, 0).sounds(true).goesOn().cited("amb-si-empty-main-deck")
-		x = onSilent(t).put("hand/0", "snake-eyes").richHand().emptied().do(Pass{}, Buy{0})
+		onSilent(t).put("hand/0", "snake-eyes-blade").emptied().sneaks("", "snake-eyes-blade").checked(1, 0).sounds(true).goesOn().cited("amb-si-empty-main-deck")
+		x := onSilent(t).put("hand/0", "snake-eyes").richHand().emptied().do(Pass{}, Buy{0})
 		x.ended("core-lose-main-deck", 0)
 	})
 }

@@ -112,7 +112,7 @@ func TestSilentScarlettComesBack(t *testing.T) {
 	if list := Legal(x.State); !slices.Equal(list, []Action{Choose{"scarlett"}}) {
 		t.Errorf("these may come back: %v", list)
 	}
-	x = onSilent(t).put("hand/0", "scarlett").sneaks("nine", "scarlett").wins().holds("hand/0")
+	onSilent(t).put("hand/0", "scarlett").sneaks("nine", "scarlett").wins().holds("hand/0")
 }
 
 func TestSilentExpertAndVariants(t *testing.T) {
@@ -132,7 +132,7 @@ func TestSilentExpertAndVariants(t *testing.T) {
 		if n := x.SpendPrice("snake-eyes-blade"); n != 5 {
 			t.Errorf("it asks %d", n)
 		}
-		x = expert("four", "three").do(SpendJoe{"four"}).pays(1, 4).refuses(Use{"snake-eyes-blade"}, "si-spend-four-wild").do(SpendJoe{"three"}, Use{"snake-eyes-blade"}).pays(2, 0)
+		expert("four", "three").do(SpendJoe{"four"}).pays(1, 4).refuses(Use{"snake-eyes-blade"}, "si-spend-four-wild").do(SpendJoe{"three"}, Use{"snake-eyes-blade"}).pays(2, 0)
 	})
 	t.Run("si-variant-other-leader", func(t *testing.T) {
 		c := silentConfig

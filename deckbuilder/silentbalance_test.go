@@ -2,7 +2,6 @@ package deckbuilder_test
 
 import (
 	"flag"
-	"fmt"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
@@ -33,8 +32,8 @@ func TestSilentBalance(t *testing.T) {
 				noisy++
 			}
 		}
-		t.Log(fmt.Sprintf("%s, %d games: won %v; %d turns median, %d to %d in nine of ten; %.1f Successes a game; %.0f %% end NOISY; %s", what, games,
-			m.wins(nil), m.quantile(0.5), m.quantile(0.05), m.quantile(0.95), float64(stories)/float64(games), 100*float64(noisy)/float64(games), m.reasons()))
+		t.Logf("%s, %d games: won %v; %d turns median, %d to %d in nine of ten; %.1f Successes a game; %.0f %% end NOISY; %s", what, games,
+			m.wins(nil), m.quantile(0.5), m.quantile(0.05), m.quantile(0.95), float64(stories)/float64(games), 100*float64(noisy)/float64(games), m.reasons())
 		return m.wins(nil)
 	}
 	if s := told("sensible", seatedSensibly, deckbuilder.Config{}); s.percent+1.5*s.within < 20 || s.percent-1.5*s.within > 50 {

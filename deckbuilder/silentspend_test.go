@@ -53,8 +53,8 @@ func TestSilentJoes(t *testing.T) {
 		x := saving(t, []string{"four"}, "snake-eyes-shadow").pays(2, 0).do(SpendJoe{"four"}).do(Use{"snake-eyes-shadow"}).pays(3, 0)
 		x.holds("tile/0")
 		// A Scarlett card asks the price of its own data, and gives what that says.
-		x = saving(t, []string{"three"}, "scarlett").pays(1, 0).do(SpendJoe{"three"}, Use{"scarlett"}).pays(2, 0)
-		x = saving(t, []string{"three"}, "scarlett-promoted").pays(1, 0).do(SpendJoe{"three"}, Use{"scarlett-promoted"}).pays(3, 0)
+		saving(t, []string{"three"}, "scarlett").pays(1, 0).do(SpendJoe{"three"}, Use{"scarlett"}).pays(2, 0)
+		saving(t, []string{"three"}, "scarlett-promoted").pays(1, 0).do(SpendJoe{"three"}, Use{"scarlett-promoted"}).pays(3, 0)
 	})
 	t.Run("si-reserve-own-card", func(t *testing.T) {
 		x := onSilent(t).put("hand/0", "snake-eyes-blade", "field-pack").do(Hold{"snake-eyes-blade"}).cited("core-reserve").holds("reserve/0", "snake-eyes-blade")
@@ -98,8 +98,8 @@ func TestSilentSpending(t *testing.T) {
 		saving(t, []string{"three"}, "snake-eyes-blade").offers(SpendJoe{"three"}, false).dice(1)
 	})
 	t.Run("si-spend-printed-only", func(t *testing.T) {
-		x := saving(t, []string{"four", "eight"}, "snake-eyes-patience").do(Deal{"snake-eyes-wall"}).offers(SpendJoe{"four"}, false).dice(1)
-		x = saving(t, []string{"four", "eight"}, "snake-eyes-patience", "snake-eyes-blade").do(Deal{"snake-eyes-wall"}).do(SpendJoe{"four"})
+		saving(t, []string{"four", "eight"}, "snake-eyes-patience").do(Deal{"snake-eyes-wall"}).offers(SpendJoe{"four"}, false).dice(1)
+		x := saving(t, []string{"four", "eight"}, "snake-eyes-patience", "snake-eyes-blade").do(Deal{"snake-eyes-wall"}).do(SpendJoe{"four"})
 		x.refuses(Use{"snake-eyes-patience"}, "sdk-use-once").refuses(SpendJoe{"eight"}, "si-spend-four-wild").do(Use{"snake-eyes-blade"}).pays(3, 0)
 		with, without := 0, 0
 		for _, c := range content.SilentInterlude().All() {

@@ -1,8 +1,6 @@
 package deckbuilder
 
 import (
-	"math/bits"
-
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
 )
@@ -41,7 +39,6 @@ type table struct {
 	active joe.Seat
 	turns  uint8 // turns begun in this round
 	threat uint8 // the space on which the Threat Marker stands
-	meter  uint8 // the meter's spaces
 
 	record     uint16   // of Story Missions that have left play, by order: a bit for each Success
 	noisy      bool     // in Silent Interlude: the token shows NOISY
@@ -111,17 +108,6 @@ func (t *table) own(z Zone, s joe.Seat) pile { return t.piles[firsts[z]+int(s)] 
 func (t *table) card(id content.ID) *content.Card { return t.set.cards.Card(id) }
 
 func (t *table) everybody() joe.SeatSet { return joe.AllSeats(int(t.seats)) }
-
-// clockwise is the first seat of a set that comes after s, or Nobody (core-round).
-func (t *table) clockwise(s joe.Seat, set joe.SeatSet) joe.Seat {
-	if above := set &^ (2<<uint(s) - 1); above != 0 {
-		set = above
-	}
-	if set == 0 {
-		return joe.Nobody
-	}
-	return joe.Seat(bits.TrailingZeros8(uint8(set)))
-}
 
 // next is the seat after s.
 func (t *table) next(s joe.Seat) joe.Seat {

@@ -39,7 +39,7 @@ func TestStory(t *testing.T) {
 		}
 		x.sets(AttemptStory{}, "vamp", "tech-four").do(Throw{0, 4, 0}).cited("core-win-last-finale").asks(joe.Nobody, "")
 		// Nor does the effect of a card drive it out.
-		x = stage(t, 1, last).story("the-end").put("upcoming").put("side/0", "intercept-the-bomber").at(3).turnEnds().holds("story", "the-end").cited("the-end")
+		stage(t, 1, last).story("the-end").put("upcoming").put("side/0", "intercept-the-bomber").at(3).turnEnds().holds("story", "the-end").cited("the-end")
 	})
 	t.Run("core-story-next", func(t *testing.T) {
 		greeter := missionCard("greeter", `"need":["tech"],"difficulty":3`, `{"on":"enter","do":[{"do":"beset"}]}`)

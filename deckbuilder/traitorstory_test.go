@@ -94,7 +94,7 @@ func TestTraitorStory(t *testing.T) {
 		x.do(Sabotage{"sabotage-cut-brakes"}).dice(3).refuses(Sabotage{"sabotage-wrong-map"}, "core-mission-roll")
 		x.holds("sabotage/1", "sabotage-wrong-map", "sabotage-cut-brakes").holds("sabotage-done", "sabotage-cut-brakes")
 		// Nor need it be played.
-		x = suspects(t, "ltl").exposes(1).put("hand/0", "tech-four").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-four"}).asks(1, AskSabotage).do(pass).dice(5)
+		suspects(t, "ltl").exposes(1).put("hand/0", "tech-four").do(AttemptStory{}, Board{"vamp"}, Assign{"tech-four"}).asks(1, AskSabotage).do(pass).dice(5)
 	})
 	t.Run("tw-story-complication-each", func(t *testing.T) {
 		x := each(t, "llll").sets(AttemptStory{}, "vamp", "tech-four")
@@ -142,7 +142,7 @@ func TestTraitorStory(t *testing.T) {
 		}
 		x.do(Deal{"accused-of-pilot"}).happened(Moved{"accused-of-pilot", at(Revealed), of(Side, 0), "tw-story-fail-accusation", 0}).holds("side/0", "accused-of-tech", "accused-of-pilot")
 		// A Success brings none.
-		x = suspects(t, "lll").put("hand/0", "tech-four").sets(AttemptStory{}, "vamp", "tech-four").rollsOut(true).until().holds("side/0").never("tw-story-fail-accusation")
+		suspects(t, "lll").put("hand/0", "tech-four").sets(AttemptStory{}, "vamp", "tech-four").rollsOut(true).until().holds("side/0").never("tw-story-fail-accusation")
 	})
 	t.Run("tw-story-fail-full", func(t *testing.T) {
 		x := suspects(t, "lll").put("side/0", "accused-of-tech", "accused-of-recon").put("hand/0", "tech-four").sets(AttemptStory{}, "vamp", "tech-four").rollsOut(false).do(Deal{"accused-of-pilot"})
@@ -319,7 +319,7 @@ func TestTraitorStoryRulings(t *testing.T) {
 		}
 		x.offers(Lot{1}, true).offers(Lot{2}, true).offers(Lot{0}, false).do(Lot{2}).cited("tw-yellow-tie-random").holds("side/2", "accused-of-pilot")
 		// Of one mind, it takes all: the Hidden Traitor has a word too.
-		x = yellow(t, 2, 0, 0).do(ChooseSeat{1}, ChooseSeat{1}).asks(2, AskVote).do(ChooseSeat{1}).cited("tw-yellow-tie").holds("side/1", "accused-of-pilot")
+		yellow(t, 2, 0, 0).do(ChooseSeat{1}, ChooseSeat{1}).asks(2, AskVote).do(ChooseSeat{1}).cited("tw-yellow-tie").holds("side/1", "accused-of-pilot")
 	})
 	t.Run("amb-tw-yellow-full", func(t *testing.T) {
 		x := yellow(t, 2, 2, 2).happened(Moved{"accused-of-pilot", at(Revealed), at(AccusationsDone), "tw-strike-all-full", 0}).asks(0, AskMissions)

@@ -22,7 +22,7 @@ func TestTransport(t *testing.T) {
 		x := stage(t, 2).put("deck/0", "gi", "gi", "gi", "gi", "dinghy", "gi", "duke").all(Pass{}, Pass{}).until()
 		x.happened(Moved{"dinghy", of(Hand, 0), at(Hangar), "core-transport-drawn", 0}).holds("hand/0", "duke", "gi", "gi", "gi", "gi").holds("hangar", "vamp", "dinghy")
 		// By the effect of a card too.
-		x = stage(t, 1).put("hand/0", "comms").put("deck/0", "gi", "dinghy").do(Play{"comms"}).until().cited("core-transport-drawn").holds("hand/0", "gi").holds("hangar", "vamp", "dinghy")
+		stage(t, 1).put("hand/0", "comms").put("deck/0", "gi", "dinghy").do(Play{"comms"}).until().cited("core-transport-drawn").holds("hand/0", "gi").holds("hangar", "vamp", "dinghy")
 	})
 	t.Run("core-vamp-returns", func(t *testing.T) {
 		x := stage(t, 1).story("plain-stays").put("hand/0", "gi", "gi").put("side/0", "stop-the-saboteurs").sets(AttemptStory{}, "vamp", "gi").do(Throw{1, 0, 0})
@@ -36,7 +36,7 @@ func TestTransport(t *testing.T) {
 		counter := joeCard("counter", `"tech":1`, `{"on":"start","do":[{"do":"dice","per":"hangar"}]}`)
 		x := stage(t, 1, counter).put("hangar", "vamp", "dinghy").put("hand/0", "counter").sets(AttemptStory{}, "vamp", "counter")
 		x.happened(Changed{What: MissionDice, Seat: joe.Nobody, By: 1, Why: "counter"}).dice(3)
-		x = stage(t, 1).put("hand/0", "gi").put("hangar", "awe-striker").sets(AttemptStory{}, "awe-striker", "gi").cited("awe-striker").dice(5)
+		stage(t, 1).put("hand/0", "gi").put("hangar", "awe-striker").sets(AttemptStory{}, "awe-striker", "gi").cited("awe-striker").dice(5)
 	})
 	t.Run("core-transport-one", func(t *testing.T) {
 		x := stage(t, 1).put("hangar", "vamp", "dinghy").put("hand/0", "gi", "tech-three", "marked").do(AttemptStory{}, Board{"vamp"})

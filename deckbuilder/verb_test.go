@@ -85,8 +85,8 @@ var deeds = map[content.Verb]func(t *testing.T){
 	content.Discard: func(t *testing.T) {
 		x := outside(t, `{"do":"discard","n":2,"kinds":["gi"]}`, func(x *scene) { x.add("hand/0", "gi", "duke", "gi", "gi") }).asks(0, AskCard).offers(Choose{"duke"}, false).offers(Pass{}, false)
 		x.do(Choose{"gi"}, Choose{"gi"}).cited("probe").asks(0, AskMissions).holds("discard/0", "gi", "gi")
-		x = outside(t, `{"do":"discard","n":2,"upTo":true}`, func(x *scene) { x.add("hand/0", "gi", "duke") }).do(Choose{"duke"}, Pass{}).holds("discard/0", "duke").holds("hand/0", "gi")
-		x = outside(t, `{"do":"discard","random":true}`, func(x *scene) { x.add("hand/0", "gi", "duke") }).asks(joe.Chance, AskDeal).do(Deal{"duke"}).holds("discard/0", "duke").cited("probe")
+		outside(t, `{"do":"discard","n":2,"upTo":true}`, func(x *scene) { x.add("hand/0", "gi", "duke") }).do(Choose{"duke"}, Pass{}).holds("discard/0", "duke").holds("hand/0", "gi")
+		outside(t, `{"do":"discard","random":true}`, func(x *scene) { x.add("hand/0", "gi", "duke") }).asks(joe.Chance, AskDeal).do(Deal{"duke"}).holds("discard/0", "duke").cited("probe")
 	},
 	content.Trash: func(t *testing.T) {
 		outside(t, `{"do":"trash","kinds":["gi"],"pile":"discard"}`, func(x *scene) { x.put("discard/0", "gi", "duke").add("hand/0", "gi") }).offers(Choose{"duke"}, false).
@@ -184,7 +184,7 @@ var deeds = map[content.Verb]func(t *testing.T){
 		// Nobody else joins a Side Mission (core-mission-group).
 		stage(t, 2, joeCard("probe", `"tech":3`, `{"on":"start","do":[{"do":"join","who":"others"}]}`)).put("hand/0", "probe").put("hand/1", "gi").put("covers/0", "cobra-battalion").
 			sets(AttemptBattalion{0}, "vamp", "probe").asks(0, AskSkill)
-		x = before(t, `{"do":"join","n":9,"kinds":["gi"]}`, func(x *scene) { x.add("hand/0", "gi", "gi", "gi", "gi") }).do(Choose{"gi"}, Choose{"gi"}).dice(6).holds("hand/0", "gi", "gi") // the VAMP is full
+		before(t, `{"do":"join","n":9,"kinds":["gi"]}`, func(x *scene) { x.add("hand/0", "gi", "gi", "gi", "gi") }).do(Choose{"gi"}, Choose{"gi"}).dice(6).holds("hand/0", "gi", "gi") // the VAMP is full
 	},
 	content.Recall: func(t *testing.T) {
 		before(t, `{"do":"recall","kinds":["gi"]}`, nothing, "gi").asks(0, AskCard).offers(Choose{"tech-three"}, false).do(Choose{"gi"}).happened(Moved{"gi", of(Team, 0), of(Hand, 0), "probe", 0}).dice(4)
