@@ -23,8 +23,8 @@ type bench struct {
 	src      dice.Source
 }
 
-func newBench(tb testing.TB, seats int) *bench {
-	s, _, err := New(Config{Seats: seats})
+func newBench(tb testing.TB, c Config) *bench {
+	s, _, err := New(c)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -61,10 +61,10 @@ func (p *bench) apply(n int) {
 }
 
 func benchmark(b *testing.B, play func(*bench, int)) {
-	for _, seats := range []int{1, 3} {
-		b.Run(fmt.Sprintf("%dseats", seats), func(b *testing.B) {
+	for _, c := range []Config{{Seats: 1}, {Seats: 3}, {Seats: 1, Story: SilentInterlude}, {Seats: 4, Story: TraitorWithin}} {
+		b.Run(fmt.Sprintf("%s%dseats", c.Story, c.Seats), func(b *testing.B) {
 			b.ReportAllocs()
-			p := newBench(b, seats)
+			p := newBench(b, c)
 			b.ResetTimer()
 			play(p, b.N)
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "steps/s")
@@ -74,7 +74,7 @@ func benchmark(b *testing.B, play func(*bench, int)) {
 
 // BenchmarkHash hashes the positions of a game.
 func BenchmarkHash(b *testing.B) {
-	p := newBench(b, 3)
+	p := newBench(b, Config{Seats: 3})
 	p.next(200)
 	b.ReportAllocs()
 	for b.Loop() {
