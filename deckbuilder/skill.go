@@ -200,7 +200,7 @@ type answer struct {
 }
 
 // mission verbs are answers about the mission being attempted.
-const missionVerbs = 1<<content.ModSkill | 1<<content.ModDifficulty | 1<<content.ModDice | 1<<content.ModSeats |
+const missionVerbs uint64 = 1<<content.ModSkill | 1<<content.ModDifficulty | 1<<content.ModDice | 1<<content.ModSeats |
 	1<<content.ModComplications | 1<<content.Bar | 1<<content.BarHelp | 1<<content.RerollDoubles | 1<<content.NoRide
 
 // answers gives every answer to a verb by cards in play, in a fixed order: Expert
