@@ -119,7 +119,7 @@ func TestLaws(t *testing.T) {
 	o, all := options(t), configs()
 	o.Games, o.Endings = 3, 20 // of each config
 	if testing.Short() {
-		o.Games, o.Endings, o.Draws, all = 1, 4, 200, all[4:]
+		o.Games, o.Endings, o.Draws, o.Probes, all = 1, 4, 200, 50, all[4:]
 	}
 	joetest.RunWith(t, deckbuilder.Game(), o, all...)
 }
