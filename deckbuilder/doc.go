@@ -138,4 +138,28 @@
 // seldom found, and the Joes then seldom have more than a pyrrhic victory. Measured by
 //
 //	go test ./deckbuilder -run 'TestTraitorBalance$' -v -traitor 2000 -timeout 1h
+//
+// # Length and speed
+//
+// Random games end: of 20,000 of the core game, of Silent Interlude and of A Traitor
+// Within each, over all numbers of players, none came to the limit of rounds.
+//
+//	random games         rounds: median   999 of 1000   longest   actions: median   longest
+//	core, 1 seat                      7            14        16               257       598
+//	core, 2 seats                     7            14        15               272       581
+//	core, 3 seats                     4            10        12               262       646
+//	core, 4 seats                     4             9        10               289       683
+//	Silent Interlude                  7            17        19               291       708
+//	A Traitor Within, 2               6            10        15               362       628
+//	A Traitor Within, 3               5             9        10               460       813
+//	A Traitor Within, 4               5             9        10               599     1,168
+//
+// measured by
+//
+//	go test ./deckbuilder -run TestRandomGamesEnd -v -random 20000
+//
+// One thread, listing the legal actions (at chance: Roll) and doing one, takes some 0.8
+// million steps a second by [Next] (1 or 2 allocations, about 50 bytes a step) and 0.35
+// million by [Apply] (7 allocations, 0.8 KB), in the core game and in either mission
+// alike: go test ./deckbuilder -run '^$' -bench 'Next|Apply'. A State has about 3 KB.
 package deckbuilder
