@@ -121,6 +121,8 @@ func TestDecodeEvent(t *testing.T) {
 		{StoryRecorded{false}, `{"type":"story-recorded","success":false}`},
 		{ThreatMoved{7, "core-round-end-threat"}, `{"type":"threat-moved","to":7,"why":"core-round-end-threat"}`},
 		{RoundEnded{4}, `{"type":"round-ended","round":4}`},
+		{Opened{of(DeckRest, 1), []string{}}, `{"type":"opened","place":"deck-rest/1","cards":[]}`},
+		{Opened{of(DeckRest, 1), []string{"gi", "traitor"}}, `{"type":"opened","place":"deck-rest/1","cards":["gi","traitor"]}`},
 		{Noted{Why: "core-stack-empty"}, `{"type":"noted","why":"core-stack-empty"}`},
 		{Noted{"core-stack-empty", "destro"}, `{"type":"noted","why":"core-stack-empty","card":"destro"}`},
 		{Ended{Outcome: joe.Outcome{Reason: "core-lose-threat-top"}}, `{"type":"ended","outcome":` + written(joe.Outcome{Reason: "core-lose-threat-top"}) + `}`},

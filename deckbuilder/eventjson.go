@@ -135,7 +135,7 @@ var eventReaders = []eventReader{
 	{"foe-named", []string{"seat"}, func(o strict.Object) Event { return FoeNamed{seatIn(o, "seat")} }},
 	{"showed", []string{"seat", "card", "why"}, func(o strict.Object) Event { return Showed{seatIn(o, "seat"), cardIn(o), whyIn(o)} }},
 	{"opened", []string{"place", "cards"}, func(o strict.Object) Event {
-		e := Opened{Place: placeIn(o, "place")}
+		e := Opened{Place: placeIn(o, "place"), Cards: []string{}} // an empty pile is [], not null
 		for _, m := range o.Need("cards").List(255) {
 			e.Cards = append(e.Cards, readCard(m))
 		}
