@@ -189,9 +189,9 @@ func options(t *testing.T) joetest.Options[adventure.State, adventure.Action, ad
 // another, at every number of seats.
 func TestLaws(t *testing.T) {
 	o := options(t)
-	o.Games, o.Endings = 5, 20 // of each config
+	o.Games, o.Endings, o.Probes, o.MaxActions = 2, 10, 80, 1000 // of each config; -lawgames plays more
 	if testing.Short() {
-		o.Games, o.Endings = 2, 6
+		o.Games, o.Endings = 1, 4
 	}
 	own := drawn(t)
 	joetest.RunWith(t, adventure.Game(), o,
@@ -199,7 +199,7 @@ func TestLaws(t *testing.T) {
 		adventure.Config{Seats: 3},
 		adventure.Config{Seats: 4},
 		adventure.Config{Seats: 2, First: joe.FirstSeat(1), Target: 30},
-		adventure.Config{Seats: 3, Target: 10000},
+		adventure.Config{Seats: 3, Target: 2000},
 		adventure.Config{Seats: 4, TurnLimit: 12},
 		adventure.Config{Seats: 2, Board: own.Board, Cards: own.Cards},
 		adventure.Config{Seats: 3, Board: own.Board, First: joe.FirstSeat(2), TurnLimit: 300},

@@ -117,7 +117,7 @@ func configs() []deckbuilder.Config {
 // TestLaws holds this game to every law of joetest, at every number of seats.
 func TestLaws(t *testing.T) {
 	o, all := options(t), configs()
-	o.Games, o.Endings = 3, 20 // of each config
+	o.Games, o.Endings, o.Probes = 1, 10, 80 // of each config; -lawgames plays more
 	if testing.Short() {
 		o.Games, o.Endings, o.Draws, o.Probes, all = 1, 4, 200, 50, all[4:]
 	}
