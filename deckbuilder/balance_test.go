@@ -19,7 +19,7 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-var balanceGames = flag.Int("balance", 60, "games that TestBalance plays at each number of seats, half of them with each Story; 1500 are those of the package doc")
+var balanceGames = flag.Int("balance", 40, "games that TestBalance plays at each number of seats, half of them with each Story; 1500 are those of the package doc")
 
 // outcome is what one game came to.
 type outcome struct {

@@ -7,7 +7,7 @@ import (
 	"github.com/seed4548c990/gijoe/deckbuilder"
 )
 
-var silentGames = flag.Int("silentbalance", 100, "games that TestSilentBalance plays of each kind; 2000 are those of the package doc")
+var silentGames = flag.Int("silentbalance", 60, "games that TestSilentBalance plays of each kind; 2000 are those of the package doc")
 
 // TestSilentBalance plays Mission 8 with the sensible player and holds it to what the
 // package doc says.

@@ -12,7 +12,7 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-var traitorGames = flag.Int("traitor", 40, "games of A Traitor Within that TestTraitorBalance plays at each number of seats; 2000 are those of the package doc")
+var traitorGames = flag.Int("traitor", 24, "games of A Traitor Within that TestTraitorBalance plays at each number of seats; 2000 are those of the package doc")
 
 // verdict is what one game of A Traitor Within came to.
 type verdict struct {
