@@ -1,8 +1,6 @@
 package adventure
 
 import (
-	"encoding"
-
 	"github.com/seed4548c990/gijoe/internal/strict"
 	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
@@ -33,7 +31,7 @@ func readAction(n strict.Node) Action {
 	switch actionTypes[tag] {
 	case "choose-piece":
 		var a ChoosePiece
-		readText(n.Object("type", "piece").Need("piece"), &a.Piece)
+		wire.Text(n.Object("type", "piece").Need("piece"), &a.Piece)
 		return a
 	case "start":
 		return Start{readSpace(n.Object("type", "at").Need("at"))}
@@ -51,15 +49,15 @@ func readAction(n strict.Node) Action {
 	case "retreat":
 		return Retreat{readSpace(n.Object("type", "to").Need("to"))}
 	case "die":
-		return Die{readByte(n.Object("type", "pips").Need("pips"))}
+		return Die{wire.Byte(n.Object("type", "pips").Need("pips"))}
 	case "dice":
 		o := n.Object("type", "white", "dark")
-		return Dice{readByte(o.Need("white")), readByte(o.Need("dark"))}
+		return Dice{wire.Byte(o.Need("white")), wire.Byte(o.Need("dark"))}
 	case "draw-objective":
 		return DrawObjective{readCard(n.Object("type", "card").Need("card"))}
 	case "draw-equipment":
 		var a DrawEquipment
-		readText(n.Object("type", "card").Need("card"), &a.Card)
+		wire.Text(n.Object("type", "card").Need("card"), &a.Card)
 		return a
 	case "draw-battle":
 		return DrawBattle{readCard(n.Object("type", "card").Need("card"))}
@@ -72,20 +70,6 @@ func readAction(n strict.Node) Action {
 		return goOn
 	}
 	return stay
-}
-
-func readByte(n strict.Node) uint8 { return uint8(n.Int(0, 255)) }
-
-func readSeat(n strict.Node) joe.Seat {
-	var s joe.Seat
-	wire.Into(n, &s)
-	return s
-}
-
-func readSeatSet(n strict.Node) joe.SeatSet {
-	var set joe.SeatSet
-	wire.Into(n, &set)
-	return set
 }
 
 func readSpace(n strict.Node) Space {
@@ -102,17 +86,6 @@ func readCard(n strict.Node) string {
 		n.Fail("a card's id has 1 to %d characters", maxCardID)
 	}
 	return id
-}
-
-// readText reads one of our words.
-func readText(n strict.Node, v encoding.TextUnmarshaler) {
-	text := n.Text()
-	if n.Failed() {
-		return
-	}
-	if err := v.UnmarshalText([]byte(text)); err != nil {
-		wire.Fail(n, err)
-	}
 }
 
 // MarshalJSON writes the action with its type, "choose-piece".

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
+	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -239,7 +240,7 @@ func (b *Board) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if b == nil {
-		return nowhere("Board")
+		return wire.Nowhere("Board")
 	}
 	*b = *read
 	return nil

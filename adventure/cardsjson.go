@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
+	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -173,7 +174,7 @@ func (c *Cards) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if c == nil {
-		return nowhere("Cards")
+		return wire.Nowhere("Cards")
 	}
 	*c = *read
 	return nil

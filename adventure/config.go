@@ -2,7 +2,6 @@ package adventure
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
 	"github.com/seed4548c990/gijoe/internal/wire"
@@ -52,13 +51,13 @@ type setup struct {
 func prepare(c Config) (*setup, error) {
 	s := &setup{seats: c.Seats, target: c.Target, first: c.First, limit: c.TurnLimit}
 	if c.Seats < 2 || c.Seats > 4 {
-		return nil, badConfig("adv-players", "$.seats", "2 to 4 players play, not %d", c.Seats)
+		return nil, wire.BadConfig("adv-players", "$.seats", "2 to 4 players play, not %d", c.Seats)
 	}
 	switch {
 	case c.Board == nil || c.Board.same(defaultBoard()):
 		s.board = defaultBoard()
 	case c.Board.blank():
-		return nil, badConfig("adv-path", "$.board", "a board without spaces; parse one or leave it nil for the default")
+		return nil, wire.BadConfig("adv-path", "$.board", "a board without spaces; parse one or leave it nil for the default")
 	default:
 		board := *c.Board // what the caller's pointer becomes later is the caller's
 		s.board = &board
@@ -67,7 +66,7 @@ func prepare(c Config) (*setup, error) {
 	case c.Cards == nil || c.Cards.same(defaultCards()):
 		s.cards = defaultCards()
 	case c.Cards.blank():
-		return nil, badConfig("adv-box-cards-total", "$.cards", "a deck without cards; load one or leave it nil for the default")
+		return nil, wire.BadConfig("adv-box-cards-total", "$.cards", "a deck without cards; load one or leave it nil for the default")
 	default:
 		cards := *c.Cards
 		s.cards = &cards
@@ -76,20 +75,20 @@ func prepare(c Config) (*setup, error) {
 		s.target = DefaultTarget
 	}
 	if s.target < 1 || s.target > 10000 {
-		return nil, badConfig("sdk-target-points", "$.target", "a target is 1 to 10,000 points, or 0 for the default, not %d", s.target)
+		return nil, wire.BadConfig("sdk-target-points", "$.target", "a target is 1 to 10,000 points, or 0 for the default, not %d", s.target)
 	}
 	if first, named := c.First.Seat(); c.First != 0 && (!named || !first.At(c.Seats)) {
-		return nil, badConfig("adv-first-highest", "$.first", "the first player is one of the %d seats, not %v", c.Seats, c.First)
+		return nil, wire.BadConfig("adv-first-highest", "$.first", "the first player is one of the %d seats, not %v", c.Seats, c.First)
 	}
 	if s.limit == 0 {
 		s.limit = DefaultTurnLimit
 	}
 	if s.limit < 1 || s.limit > 65535 {
-		return nil, badConfig("sdk-turn-limit", "$.turnLimit", "a limit is 1 to 65,535 rounds, or 0 for the default, not %d", s.limit)
+		return nil, wire.BadConfig("sdk-turn-limit", "$.turnLimit", "a limit is 1 to 65,535 rounds, or 0 for the default, not %d", s.limit)
 	}
 	key, err := json.Marshal(s.config())
 	if err != nil {
-		return nil, badConfig("adv-path", "$", "%v", err)
+		return nil, wire.BadConfig("adv-path", "$", "%v", err)
 	}
 	s.key = string(key)
 	s.moves, s.boxed = waysOf(s.board), boxedFor(s.board, s.cards)
@@ -100,10 +99,6 @@ func prepare(c Config) (*setup, error) {
 func (s *setup) config() Config {
 	board, cards := *s.board, *s.cards
 	return Config{Seats: s.seats, Board: &board, Cards: &cards, Target: s.target, First: s.first, TurnLimit: s.limit}
-}
-
-func badConfig(rule joe.RuleID, path, format string, args ...any) error {
-	return &joe.Error{Kind: joe.ErrBadConfig, Rule: rule, Seat: joe.Nobody, Path: path, Detail: fmt.Sprintf(format, args...)}
 }
 
 // MarshalJSON writes what is not left to a default: {"seats":4} at the least. The
@@ -145,7 +140,7 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if c == nil {
-		return nowhere("Config")
+		return wire.Nowhere("Config")
 	}
 	*c = read
 	return nil

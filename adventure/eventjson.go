@@ -30,7 +30,7 @@ func (list *Events) UnmarshalJSON(data []byte) error {
 		return joe.Malformed(err)
 	}
 	if list == nil {
-		return nowhere("Events")
+		return wire.Nowhere("Events")
 	}
 	*list = events
 	return nil
@@ -43,8 +43,8 @@ type eventReader struct {
 	read func(o strict.Object) Event
 }
 
-func seatIn(o strict.Object, key string) joe.Seat { return readSeat(o.Need(key)) }
-func byteIn(o strict.Object, key string) uint8    { return readByte(o.Need(key)) }
+func seatIn(o strict.Object, key string) joe.Seat { return wire.Seat(o.Need(key)) }
+func byteIn(o strict.Object, key string) uint8    { return wire.Byte(o.Need(key)) }
 func spaceIn(o strict.Object, key string) Space   { return readSpace(o.Need(key)) }
 
 // flagIn is a flag that is left out where it is false.
@@ -64,7 +64,7 @@ var eventReaders = []eventReader{
 		return FirstRolled{Seat: seatIn(o, "seat"), Pips: byteIn(o, "pips")}
 	}},
 	{"first-tied", []string{"seats"}, func(o strict.Object) Event {
-		return FirstTied{Seats: readSeatSet(o.Need("seats"))}
+		return FirstTied{Seats: wire.SeatSet(o.Need("seats"))}
 	}},
 	{"first-chosen", []string{"seat"}, func(o strict.Object) Event {
 		return FirstChosen{Seat: seatIn(o, "seat")}
@@ -131,22 +131,22 @@ var eventReaders = []eventReader{
 	}},
 	{"paid", []string{"seat", "card", "ferry"}, func(o strict.Object) Event {
 		e := Paid{Seat: seatIn(o, "seat"), Ferry: flagIn(o, "ferry")}
-		readText(o.Need("card"), &e.Card)
+		wire.Text(o.Need("card"), &e.Card)
 		return e
 	}},
 	{"equipment-drawn", []string{"seat", "card"}, func(o strict.Object) Event {
 		e := EquipmentDrawn{Seat: seatIn(o, "seat")}
-		readText(o.Need("card"), &e.Card)
+		wire.Text(o.Need("card"), &e.Card)
 		return e
 	}},
 	{"equipment-lost", []string{"seat", "card"}, func(o strict.Object) Event {
 		e := EquipmentLost{Seat: seatIn(o, "seat")}
-		readText(o.Need("card"), &e.Card)
+		wire.Text(o.Need("card"), &e.Card)
 		return e
 	}},
 	{"piece-chosen", []string{"seat", "piece"}, func(o strict.Object) Event {
 		e := PieceChosen{Seat: seatIn(o, "seat")}
-		readText(o.Need("piece"), &e.Piece)
+		wire.Text(o.Need("piece"), &e.Piece)
 		return e
 	}},
 	{"moved", []string{"seat", "from", "to", "left", "way"}, func(o strict.Object) Event {
@@ -154,7 +154,7 @@ var eventReaders = []eventReader{
 		if m, ok := o.Opt("left"); ok {
 			e.Left = uint8(m.Int(1, 255))
 		}
-		readText(o.Need("way"), &e.Way)
+		wire.Text(o.Need("way"), &e.Way)
 		return e
 	}},
 	{"ended", []string{"outcome"}, func(o strict.Object) Event {

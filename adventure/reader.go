@@ -24,7 +24,7 @@ func (r *reader) read() {
 	t.active = r.seat(o.Need("active"))
 	t.rolling = 0
 	if m, ok := o.Opt("rolling"); ok {
-		t.rolling = readSeatSet(m)
+		t.rolling = wire.SeatSet(m)
 	}
 	if m, ok := o.Opt("rolls"); ok {
 		list := m.List(int(t.seats))
@@ -55,7 +55,7 @@ func (r *reader) read() {
 		t.origin = r.node(o.Need("origin"))
 	}
 	if m, ok := o.Opt("chain"); ok {
-		if t.chain = readSeatSet(m); t.chain == 0 || t.chain&^t.everybody() != 0 {
+		if t.chain = wire.SeatSet(m); t.chain == 0 || t.chain&^t.everybody() != 0 {
 			m.Fail("seats at the table, left out where there are none")
 		}
 	}
@@ -94,7 +94,7 @@ func (r *reader) ending(n strict.Node, from, to ending) ending {
 }
 
 func (r *reader) seat(n strict.Node) joe.Seat {
-	s := readSeat(n)
+	s := wire.Seat(n)
 	if !s.At(int(r.t.seats)) {
 		n.Fail("%v is not at the table", s)
 		return 0
@@ -136,7 +136,7 @@ func (r *reader) players(n strict.Node) {
 		o := m.Object("piece", "at", "objective", "reached", "equipment", "returned", "ferried")
 		s := joe.Seat(i)
 		if e, ok := o.Opt("piece"); ok {
-			readText(e, &t.pieces[i])
+			wire.Text(e, &t.pieces[i])
 		}
 		if e, ok := o.Opt("at"); ok {
 			t.pawns[i] = r.node(e)
@@ -205,7 +205,7 @@ func (r *reader) piles() {
 		list := m.List(equipmentCards)
 		for _, e := range list {
 			var card Equipment
-			if readText(e, &card); r.n.Failed() {
+			if wire.Text(e, &card); r.n.Failed() {
 				return
 			}
 			r.take(e, card, 1)

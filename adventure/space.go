@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
+	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -286,7 +287,7 @@ func writeWord[T ~uint8](v T, words []string, first int) ([]byte, error) {
 // readWord reads one of the words from the first on.
 func readWord[T ~uint8](v *T, words []string, first int, text []byte) error {
 	if v == nil {
-		return nowhere("value")
+		return wire.Nowhere("value")
 	}
 	for i, word := range words {
 		if i >= first && word == string(text) {

@@ -151,7 +151,7 @@ func (s *State) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if s == nil {
-		return nowhere("State")
+		return wire.Nowhere("State")
 	}
 	*s = read
 	return nil
@@ -165,15 +165,10 @@ func (v *View) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if v == nil {
-		return nowhere("View")
+		return wire.Nowhere("View")
 	}
 	*v = View{t, seat}
 	return nil
-}
-
-// nowhere is the error of reading into a nil pointer.
-func nowhere(what string) error {
-	return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: "no " + what + " to read into; pass a pointer to one"}
 }
 
 func load(data []byte, view bool) (table, joe.Seat, error) {
@@ -213,7 +208,7 @@ func readTable(n strict.Node, view bool) (table, joe.Seat) {
 	var seat joe.Seat
 	if view {
 		m := o.Need("seat")
-		if seat = readSeat(m); seat.Watching(set.seats) != seat {
+		if seat = wire.Seat(m); seat.Watching(set.seats) != seat {
 			m.Fail("a view is of a seat at the table or the spectator's")
 		}
 	}

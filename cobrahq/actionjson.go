@@ -33,18 +33,18 @@ func readAction(n strict.Node) Action {
 		return Step{readSquare(n.Object("type", "to").Need("to"))}
 	case "boost":
 		o := n.Object("type", "tile", "add")
-		return Boost{readTile(o.Need("tile")), readByte(o.Need("add"))}
+		return Boost{readTile(o.Need("tile")), wire.Byte(o.Need("add"))}
 	case "take":
 		return Take{readTile(n.Object("type", "tile").Need("tile"))}
 	case "challenge":
-		return Challenge{readSeat(n.Object("type", "opponent").Need("opponent"))}
+		return Challenge{wire.Seat(n.Object("type", "opponent").Need("opponent"))}
 	case "place":
 		return Place{readSquare(n.Object("type", "at").Need("at"))}
 	case "die":
-		return Die{readByte(n.Object("type", "pips").Need("pips"))}
+		return Die{wire.Byte(n.Object("type", "pips").Need("pips"))}
 	case "dice":
 		o := n.Object("type", "white", "black")
-		return Dice{readByte(o.Need("white")), readByte(o.Need("black"))}
+		return Dice{wire.Byte(o.Need("white")), wire.Byte(o.Need("black"))}
 	case "reveal":
 		return Reveal{readTile(n.Object("type", "tile").Need("tile"))}
 	case "stop":
@@ -53,20 +53,6 @@ func readAction(n strict.Node) Action {
 	}
 	n.Object("type")
 	return decline
-}
-
-func readByte(n strict.Node) uint8 { return uint8(n.Int(0, 255)) }
-
-func readSeat(n strict.Node) joe.Seat {
-	var s joe.Seat
-	wire.Into(n, &s)
-	return s
-}
-
-func readSeatSet(n strict.Node) joe.SeatSet {
-	var set joe.SeatSet
-	wire.Into(n, &set)
-	return set
 }
 
 func readSquare(n strict.Node) Square {

@@ -86,13 +86,13 @@ type setup struct {
 func prepare(c Config) (*setup, error) {
 	s := &setup{seats: c.Seats, first: c.First, limit: c.TurnLimit}
 	if c.Seats < 2 || c.Seats > 4 {
-		return nil, badConfig("hq-players", "$.seats", "2 to 4 players play, not %d", c.Seats)
+		return nil, wire.BadConfig("hq-players", "$.seats", "2 to 4 players play, not %d", c.Seats)
 	}
 	switch {
 	case c.Board == nil || c.Board.same(defaultBoard()):
 		s.board = defaultBoard()
 	case c.Board.blank():
-		return nil, badConfig("hq-board-kinds", "$.board", "a board without spaces; parse one or leave it nil for the default")
+		return nil, wire.BadConfig("hq-board-kinds", "$.board", "a board without spaces; parse one or leave it nil for the default")
 	default:
 		board := *c.Board // what the caller's pointer becomes later is the caller's
 		s.board = &board
@@ -101,10 +101,10 @@ func prepare(c Config) (*setup, error) {
 		return nil, err
 	}
 	if bombs, greens := s.tiles.count(Bomb), len(s.board.greenNodes); bombs > greens {
-		return nil, badConfig("amb-hq-tile-mix", "$.tiles.bomb", "%d bombs, but the board has %d light-green spaces to lay them on", bombs, greens)
+		return nil, wire.BadConfig("amb-hq-tile-mix", "$.tiles.bomb", "%d bombs, but the board has %d light-green spaces to lay them on", bombs, greens)
 	}
 	if first, named := c.First.Seat(); c.First != 0 && (!named || !first.At(c.Seats)) {
-		return nil, badConfig("hq-first-highest", "$.first", "the first player is one of the %d seats, not %v", c.Seats, c.First)
+		return nil, wire.BadConfig("hq-first-highest", "$.first", "the first player is one of the %d seats, not %v", c.Seats, c.First)
 	}
 	if err := s.sit(c.Corners); err != nil {
 		return nil, err
@@ -113,11 +113,11 @@ func prepare(c Config) (*setup, error) {
 		s.limit = DefaultTurnLimit
 	}
 	if s.limit < 1 || s.limit > 65535 {
-		return nil, badConfig("sdk-turn-limit", "$.turnLimit", "a limit is 1 to 65,535 rounds, or 0 for the default, not %d", s.limit)
+		return nil, wire.BadConfig("sdk-turn-limit", "$.turnLimit", "a limit is 1 to 65,535 rounds, or 0 for the default, not %d", s.limit)
 	}
 	key, err := json.Marshal(s.config())
 	if err != nil {
-		return nil, badConfig("hq-board-kinds", "$", "%v", err)
+		return nil, wire.BadConfig("hq-board-kinds", "$", "%v", err)
 	}
 	s.key = string(key)
 	return s, nil
@@ -133,19 +133,19 @@ func (s *setup) mix(tiles map[Tile]int) error {
 	for _, t := range slices.Sorted(maps.Keys(tiles)) {
 		n := tiles[t]
 		if t < Bomb || t > Henchman6 {
-			return badConfig("hq-box-other-tiles", "$.tiles", "%v does not lie on the sand; bombs, boats and Henchmen do", t)
+			return wire.BadConfig("hq-box-other-tiles", "$.tiles", "%v does not lie on the sand; bombs, boats and Henchmen do", t)
 		}
 		if n < 0 || n > sandCount {
-			return badConfig("hq-box-other-tiles", "$.tiles."+t.String(), "%d where 0 to %d can be", n, sandCount)
+			return wire.BadConfig("hq-box-other-tiles", "$.tiles."+t.String(), "%d where 0 to %d can be", n, sandCount)
 		}
 		s.tiles[t-1] = uint8(n)
 		total += n
 	}
 	if total != sandCount {
-		return badConfig("hq-box-other-tiles", "$.tiles", "the tiles are %d in all, where %d lie on the sand", total, sandCount)
+		return wire.BadConfig("hq-box-other-tiles", "$.tiles", "the tiles are %d in all, where %d lie on the sand", total, sandCount)
 	}
 	if s.tiles.count(Boat) < 2 {
-		return badConfig("amb-hq-tile-mix", "$.tiles.boat", "%d boats, and nobody wins with fewer than 2", s.tiles.count(Boat))
+		return wire.BadConfig("amb-hq-tile-mix", "$.tiles.boat", "%d boats, and nobody wins with fewer than 2", s.tiles.count(Boat))
 	}
 	return nil
 }
@@ -156,14 +156,14 @@ func (s *setup) sit(corners []Corner) error {
 		corners = seated[s.seats]
 	}
 	if len(corners) != s.seats {
-		return badConfig("hq-setup-pawn", "$.corners", "corners of %d seats, where there are %d seats", len(corners), s.seats)
+		return wire.BadConfig("hq-setup-pawn", "$.corners", "corners of %d seats, where there are %d seats", len(corners), s.seats)
 	}
 	for i, c := range corners {
 		if c > BottomLeft {
-			return badConfig("hq-setup-pawn", fmt.Sprintf("$.corners[%d]", i), "there is no %v", c)
+			return wire.BadConfig("hq-setup-pawn", fmt.Sprintf("$.corners[%d]", i), "there is no %v", c)
 		}
 		if slices.Contains(corners[:i], c) {
-			return badConfig("hq-setup-pawn", fmt.Sprintf("$.corners[%d]", i), "the %v corner is taken", c)
+			return wire.BadConfig("hq-setup-pawn", fmt.Sprintf("$.corners[%d]", i), "the %v corner is taken", c)
 		}
 		s.corners[i] = c
 	}
@@ -184,10 +184,6 @@ func (s *setup) config() Config {
 		Corners:   slices.Clone(s.corners[:s.seats]),
 		TurnLimit: s.limit,
 	}
-}
-
-func badConfig(rule joe.RuleID, path, format string, args ...any) error {
-	return &joe.Error{Kind: joe.ErrBadConfig, Rule: rule, Seat: joe.Nobody, Path: path, Detail: fmt.Sprintf(format, args...)}
 }
 
 // MarshalJSON writes what is not left to a default: {"seats":4} at the least.
@@ -234,7 +230,7 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if c == nil {
-		return nowhere("Config")
+		return wire.Nowhere("Config")
 	}
 	*c = read
 	return nil

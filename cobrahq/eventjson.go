@@ -30,7 +30,7 @@ func (list *Events) UnmarshalJSON(data []byte) error {
 		return joe.Malformed(err)
 	}
 	if list == nil {
-		return nowhere("Events")
+		return wire.Nowhere("Events")
 	}
 	*list = events
 	return nil
@@ -44,11 +44,11 @@ type eventReader struct {
 }
 
 // who, at and so on read the fields that events share.
-func who(o strict.Object) joe.Seat    { return readSeat(o.Need("seat")) }
+func who(o strict.Object) joe.Seat    { return wire.Seat(o.Need("seat")) }
 func where(o strict.Object) Square    { return readSquare(o.Need("at")) }
 func tileOf(o strict.Object) Tile     { return readTile(o.Need("tile")) }
-func rival(o strict.Object) joe.Seat  { return readSeat(o.Need("opponent")) }
-func leftBy(o strict.Object) joe.Seat { return readSeat(o.Need("from")) }
+func rival(o strict.Object) joe.Seat  { return wire.Seat(o.Need("opponent")) }
+func leftBy(o strict.Object) joe.Seat { return wire.Seat(o.Need("from")) }
 func fromTo(o strict.Object) (joe.Seat, Square, Square) {
 	return who(o), readSquare(o.Need("from")), readSquare(o.Need("to"))
 }
@@ -56,18 +56,18 @@ func fromTo(o strict.Object) (joe.Seat, Square, Square) {
 var eventReaders = []eventReader{
 	{"began", []string{"seats"}, func(o strict.Object) Event { return Began{int(o.Need("seats").Int(2, 4))} }},
 	{"first-rolled", []string{"seat", "pips"}, func(o strict.Object) Event {
-		return FirstRolled{who(o), readByte(o.Need("pips"))}
+		return FirstRolled{who(o), wire.Byte(o.Need("pips"))}
 	}},
-	{"first-tied", []string{"seats"}, func(o strict.Object) Event { return FirstTied{readSeatSet(o.Need("seats"))} }},
+	{"first-tied", []string{"seats"}, func(o strict.Object) Event { return FirstTied{wire.SeatSet(o.Need("seats"))} }},
 	{"first-chosen", []string{"seat"}, func(o strict.Object) Event { return FirstChosen{who(o)} }},
 	{"turn-began", []string{"seat", "round"}, func(o strict.Object) Event {
 		return TurnBegan{who(o), uint16(o.Need("round").Int(0, 65535))}
 	}},
 	{"die-rolled", []string{"seat", "pips"}, func(o strict.Object) Event {
-		return DieRolled{who(o), readByte(o.Need("pips"))}
+		return DieRolled{who(o), wire.Byte(o.Need("pips"))}
 	}},
 	{"boosted", []string{"seat", "tile", "add"}, func(o strict.Object) Event {
-		return Boosted{who(o), tileOf(o), readByte(o.Need("add"))}
+		return Boosted{who(o), tileOf(o), wire.Byte(o.Need("add"))}
 	}},
 	{"moved", []string{"seat", "from", "to"}, func(o strict.Object) Event {
 		s, from, to := fromTo(o)
@@ -90,7 +90,7 @@ var eventReaders = []eventReader{
 	{"secret-taken", []string{"seat"}, func(o strict.Object) Event { return SecretTaken{who(o)} }},
 	{"challenged", []string{"seat", "opponent"}, func(o strict.Object) Event { return Challenged{who(o), rival(o)} }},
 	{"rolled-off", []string{"seat", "opponent", "white", "black"}, func(o strict.Object) Event {
-		return RolledOff{who(o), rival(o), readByte(o.Need("white")), readByte(o.Need("black"))}
+		return RolledOff{who(o), rival(o), wire.Byte(o.Need("white")), wire.Byte(o.Need("black"))}
 	}},
 	{"held", []string{"seat", "at", "tile"}, func(o strict.Object) Event { return Held{who(o), where(o), tileOf(o)} }},
 	{"bomb-lifted", []string{"seat", "at"}, func(o strict.Object) Event { return BombLifted{who(o), where(o)} }},

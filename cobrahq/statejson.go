@@ -154,7 +154,7 @@ func (s *State) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if s == nil {
-		return nowhere("State")
+		return wire.Nowhere("State")
 	}
 	*s = read
 	return nil
@@ -168,15 +168,10 @@ func (v *View) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if v == nil {
-		return nowhere("View")
+		return wire.Nowhere("View")
 	}
 	*v = View{t, seat}
 	return nil
-}
-
-// nowhere is the error of reading into a nil pointer.
-func nowhere(what string) error {
-	return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: "no " + what + " to read into; pass a pointer to one"}
 }
 
 func load(data []byte, view bool) (table, joe.Seat, error) {
@@ -215,7 +210,7 @@ func readTable(n strict.Node, view bool) (table, joe.Seat) {
 	var seat joe.Seat
 	if view {
 		m := o.Need("seat")
-		if seat = readSeat(m); seat.Watching(set.seats) != seat {
+		if seat = wire.Seat(m); seat.Watching(set.seats) != seat {
 			m.Fail("a view is of a seat at the table or the spectator's")
 		}
 	}
@@ -255,7 +250,7 @@ func (r *reader) read() {
 	t.active = r.seat(o.Need("active"))
 	t.rolling = 0
 	if m, ok := o.Opt("rolling"); ok {
-		t.rolling = readSeatSet(m)
+		t.rolling = wire.SeatSet(m)
 	}
 	if m, ok := o.Opt("rolls"); ok {
 		list := m.List(int(t.seats))
@@ -293,7 +288,7 @@ func (r *reader) read() {
 		t.opponent = r.seat(m)
 	}
 	if m, ok := o.Opt("asking"); ok {
-		if t.asking = readSeatSet(m); t.asking == 0 {
+		if t.asking = wire.SeatSet(m); t.asking == 0 {
 			m.Fail("left out where it is empty")
 		}
 	}
@@ -320,7 +315,7 @@ func (r *reader) outcome() {
 }
 
 func (r *reader) seat(n strict.Node) joe.Seat {
-	s := readSeat(n)
+	s := wire.Seat(n)
 	if !s.At(int(r.t.seats)) {
 		n.Fail("%v is not at the table", s)
 		return 0

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -20,7 +21,7 @@ func writeWord[T ~uint8](v T, words []string, first int) ([]byte, error) {
 // readWord reads one of the words from the first on. On an error v is as it was.
 func readWord[T ~uint8](v *T, words []string, first int, text []byte) error {
 	if v == nil {
-		return nowhere("value")
+		return wire.Nowhere("value")
 	}
 	for i, word := range words {
 		if i >= first && word == string(text) {

@@ -1,8 +1,6 @@
 package deckbuilder
 
 import (
-	"encoding"
-
 	"github.com/seed4548c990/gijoe/internal/strict"
 	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
@@ -67,7 +65,7 @@ var actionReaders = []actionReader{
 	byCard("assign", func(card string) Action { return Assign{card} }),
 	{"name-skill", []string{"skill"}, func(o strict.Object) Action {
 		var a NameSkill
-		readText(o.Need("skill"), &a.Skill)
+		wire.Text(o.Need("skill"), &a.Skill)
 		return a
 	}},
 	byCard("choose", func(card string) Action { return Choose{card} }),
@@ -97,13 +95,7 @@ func readAction(n strict.Node) Action {
 	return r.read(n.Object(append([]string{"type"}, r.keys...)...))
 }
 
-func readSeat(n strict.Node) joe.Seat {
-	s := joe.Nobody
-	wire.Into(n, &s)
-	return s
-}
-
-func seatIn(o strict.Object, key string) joe.Seat { return readSeat(o.Need(key)) }
+func seatIn(o strict.Object, key string) joe.Seat { return wire.Seat(o.Need(key)) }
 
 // maxCardID is how many characters a card's id has at most.
 const maxCardID = 40
@@ -125,14 +117,3 @@ func diceIn(o strict.Object) Throw {
 }
 
 func byteIn(o strict.Object, key string) uint8 { return uint8(o.Need(key).Int(0, 255)) }
-
-// readText reads one of our words.
-func readText(n strict.Node, v encoding.TextUnmarshaler) {
-	text := n.Text()
-	if n.Failed() {
-		return
-	}
-	if err := v.UnmarshalText([]byte(text)); err != nil {
-		wire.Fail(n, err)
-	}
-}

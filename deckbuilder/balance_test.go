@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"maps"
-	"math"
 	"runtime"
 	"slices"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/internal/stat"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -170,21 +170,15 @@ func (r *outcome) watch(v deckbuilder.View, a deckbuilder.Action) {
 	}
 }
 
-// share is a share in percent with half the width of its 95 % interval.
-type share struct{ percent, within float64 }
-
-func shareOf(n, of int) share {
-	if of == 0 {
-		return share{}
-	}
-	p := float64(n) / float64(of)
-	return share{100 * p, 196 * math.Sqrt(p*(1-p)/float64(of))}
+// outside tells whether a share is surely, by three standard errors, not from low to
+// high percent.
+func outside(s stat.Share, low, high float64) bool {
+	least, most := s.Wilson(3)
+	return most < low || least > high
 }
 
-func (s share) String() string { return fmt.Sprintf("%.1f ± %.1f %%", s.percent, s.within) }
-
 // wins is the share of games won, of those that count.
-func (m *measured) wins(count func(o *outcome) bool) share {
+func (m *measured) wins(count func(o *outcome) bool) stat.Share {
 	won, all := 0, 0
 	for i := range m.games {
 		if o := &m.games[i]; count == nil || count(o) {
@@ -194,7 +188,7 @@ func (m *measured) wins(count func(o *outcome) bool) share {
 			}
 		}
 	}
-	return shareOf(won, all)
+	return stat.Share{N: won, Of: all}
 }
 
 // quantile is of turns a player.
@@ -248,12 +242,12 @@ func TestBalance(t *testing.T) {
 		if n := m.quantile(0.5); n < 12-slack || n > 30+slack {
 			t.Errorf("%d seats: a median of %d turns a player, where it is to be 12 to 30", seats, n)
 		}
-		if s := m.wins(nil); seats%2 == 1 && (s.percent+1.5*s.within < 20 || s.percent-1.5*s.within > 45) {
+		if s := m.wins(nil); seats%2 == 1 && outside(s, 20, 45) {
 			t.Errorf("%d seats: sensible players win %v, where it is to be 20 to 45 %%", seats, s)
 		}
 		random := measure(t, games, seats, seatedAtRandom)
 		t.Logf("%d seats at random: won %v", seats, random.wins(nil))
-		if s := random.wins(nil); s.percent-s.within >= 2 {
+		if s := random.wins(nil); outside(s, 0, 2) {
 			t.Errorf("%d seats: chance wins %v, where it is to be under 2 %%", seats, s)
 		}
 	}
@@ -266,7 +260,7 @@ func TestBalance(t *testing.T) {
 // checkLeaders holds the Leaders to a like strength. Games of different numbers of
 // seats have equal numbers of Leaders each, so that they may be taken together.
 func checkLeaders(t *testing.T, m *measured) {
-	low, high := share{percent: 101}, share{percent: -1}
+	var all []stat.Share
 	var text []string
 	for _, c := range content.Core().All() {
 		if c.Kind != content.Leader {
@@ -274,16 +268,14 @@ func checkLeaders(t *testing.T, m *measured) {
 		}
 		s := m.wins(func(o *outcome) bool { return slices.Contains(o.leaders, c.ID) })
 		text = append(text, fmt.Sprintf("%s %v", c.ID, s))
-		if s.percent < low.percent {
-			low = s
-		}
-		if s.percent > high.percent {
-			high = s
-		}
+		all = append(all, s)
 	}
 	t.Logf("won with %s", strings.Join(text, ", "))
-	if high.percent-low.percent > 12+1.5*(high.within+low.within) {
-		t.Errorf("the Leaders' wins lie %.1f points apart, where it is to be 12", high.percent-low.percent)
+	byShare := func(a, b stat.Share) int { return cmp.Compare(a.Percent(), b.Percent()) }
+	worst, best := slices.MinFunc(all, byShare), slices.MaxFunc(all, byShare)
+	_, most := worst.Wilson(3)
+	if least, _ := best.Wilson(3); least-most > 12 {
+		t.Errorf("the Leaders' wins lie %.1f points apart, where it is to be 12", best.Percent()-worst.Percent())
 	}
 }
 
@@ -291,7 +283,7 @@ func checkLeaders(t *testing.T, m *measured) {
 func checkCards(t *testing.T, m *measured) {
 	type wanted struct {
 		id    string
-		share share
+		share stat.Share
 	}
 	var list []wanted
 	for _, c := range content.Core().All() {
@@ -307,15 +299,15 @@ func checkCards(t *testing.T, m *measured) {
 				bought++
 			}
 		}
-		list = append(list, wanted{c.ID, shareOf(bought, could)})
-		if s := shareOf(bought, could); could > 0 && s.percent+s.within < 2 {
+		list = append(list, wanted{c.ID, stat.Share{N: bought, Of: could}})
+		if s := (stat.Share{N: bought, Of: could}); outside(s, 2, 100) {
 			t.Errorf("%s is bought in %v of the games in which it could be", c.ID, s)
 		}
 	}
-	slices.SortFunc(list, func(a, b wanted) int { return cmp.Compare(a.share.percent, b.share.percent) })
+	slices.SortFunc(list, func(a, b wanted) int { return cmp.Compare(a.share.Percent(), b.share.Percent()) })
 	var text []string
 	for _, w := range list {
-		text = append(text, fmt.Sprintf("%s %.0f", w.id, w.share.percent))
+		text = append(text, fmt.Sprintf("%s %.0f", w.id, w.share.Percent()))
 	}
 	t.Logf("bought, in percent of the games in which it could be: %s", strings.Join(text, ", "))
 }

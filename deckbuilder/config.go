@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -83,7 +84,7 @@ type setup struct {
 func prepare(c Config) (*setup, error) {
 	s := &setup{cards: c.Content, seats: c.Seats, story: c.Story, first: c.First, limit: c.TurnLimit}
 	if c.Seats < 1 || c.Seats > maxSeats {
-		return nil, badConfig("core-setup-threat", "$.seats", "1 to 4 players play, not %d", c.Seats)
+		return nil, wire.BadConfig("core-setup-threat", "$.seats", "1 to 4 players play, not %d", c.Seats)
 	}
 	if s.cards == nil {
 		s.cards = content.Core()
@@ -95,7 +96,7 @@ func prepare(c Config) (*setup, error) {
 		}
 	}
 	if s.cards.Len() < 1 {
-		return nil, badConfig("core-box-player-cards", "$.content", "a set without cards; load one, or leave it nil for the built-in one")
+		return nil, wire.BadConfig("core-box-player-cards", "$.content", "a set without cards; load one, or leave it nil for the built-in one")
 	}
 	stories := s.cards.Stories()
 	if s.story == "" {
@@ -109,7 +110,7 @@ func prepare(c Config) (*setup, error) {
 		for _, y := range stories {
 			known = append(known, y.ID)
 		}
-		return nil, badConfig("core-box-missions", "$.story", "the set has no Story %q; it has %q", shown(s.story), known)
+		return nil, wire.BadConfig("core-box-missions", "$.story", "the set has no Story %q; it has %q", shown(s.story), known)
 	}
 	for _, y := range stories {
 		if y.ID == s.story {
@@ -127,20 +128,20 @@ func prepare(c Config) (*setup, error) {
 		path := fmt.Sprintf("$.expert[%d]", i)
 		switch {
 		case !ok || s.cards.Card(id).Kind != content.Expert:
-			return nil, badConfig("core-expert", path, "the set has no Expert Mode card %q", shown(name))
+			return nil, wire.BadConfig("core-expert", path, "the set has no Expert Mode card %q", shown(name))
 		case slices.Contains(s.expert, id):
-			return nil, badConfig("core-expert-several", path, "%s is named twice; each card is in play once", name)
+			return nil, wire.BadConfig("core-expert-several", path, "%s is named twice; each card is in play once", name)
 		}
 		s.expert = append(s.expert, id)
 	}
 	if first, named := c.First.Seat(); c.First != 0 && (!named || !first.At(c.Seats)) {
-		return nil, badConfig("core-setup-first-player", "$.first", "the first player is one of the %d seats, not %v", c.Seats, c.First)
+		return nil, wire.BadConfig("core-setup-first-player", "$.first", "the first player is one of the %d seats, not %v", c.Seats, c.First)
 	}
 	if s.limit == 0 {
 		s.limit = DefaultTurnLimit
 	}
 	if s.limit < 1 || s.limit > 10000 {
-		return nil, badConfig("sdk-turn-limit", "$.turnLimit", "a limit is 1 to 10,000 rounds, or 0 for the default, not %d", s.limit)
+		return nil, wire.BadConfig("sdk-turn-limit", "$.turnLimit", "a limit is 1 to 10,000 rounds, or 0 for the default, not %d", s.limit)
 	}
 	s.meter = s.cards.Meter(s.seats)
 	if err := s.prepareTraitor(); err != nil {
@@ -148,7 +149,7 @@ func prepare(c Config) (*setup, error) {
 	}
 	key, err := json.Marshal(s.config())
 	if err != nil {
-		return nil, badConfig("core-box-player-cards", "$.content", "%v", err)
+		return nil, wire.BadConfig("core-box-player-cards", "$.content", "%v", err)
 	}
 	s.key = string(key)
 	s.index()
@@ -158,7 +159,7 @@ func prepare(c Config) (*setup, error) {
 	s.layOut()
 	s.boxed = boxedFor(s)
 	if s.odds, err = throwsOf(s.cards); err != nil {
-		return nil, badConfig("core-dice-faces", "$.content", "%v", err)
+		return nil, wire.BadConfig("core-dice-faces", "$.content", "%v", err)
 	}
 	return s, nil
 }
@@ -166,7 +167,7 @@ func prepare(c Config) (*setup, error) {
 // chooseLeaders takes the Leaders that a Config names (core-setup-leader).
 func (s *setup) chooseLeaders(names []string) error {
 	if len(names) > s.seats {
-		return badConfig("core-setup-leader", "$.leaders", "%d Leaders are named, more than there are seats: %d", len(names), s.seats)
+		return wire.BadConfig("core-setup-leader", "$.leaders", "%d Leaders are named, more than there are seats: %d", len(names), s.seats)
 	}
 	for i, name := range names {
 		if name == "" {
@@ -176,9 +177,9 @@ func (s *setup) chooseLeaders(names []string) error {
 		path := fmt.Sprintf("$.leaders[%d]", i)
 		switch {
 		case !ok || s.cards.Card(id).Kind != content.Leader:
-			return badConfig("core-setup-leader", path, "the set has no Leader %q; it has %q", shown(name), s.leaderNames())
+			return wire.BadConfig("core-setup-leader", path, "the set has no Leader %q; it has %q", shown(name), s.leaderNames())
 		case slices.Contains(s.leaders[:i], id):
-			return badConfig("core-setup-leader", path, "%s is named twice; no Leader plays twice", name)
+			return wire.BadConfig("core-setup-leader", path, "%s is named twice; no Leader plays twice", name)
 		}
 		s.leaders[i] = id
 	}
@@ -298,8 +299,4 @@ func (s *setup) config() Config {
 		c.Expert = append(c.Expert, s.cards.Card(id).ID)
 	}
 	return c
-}
-
-func badConfig(rule joe.RuleID, path, format string, values ...any) error {
-	return &joe.Error{Kind: joe.ErrBadConfig, Rule: rule, Seat: joe.Nobody, Path: path, Detail: fmt.Sprintf(format, values...)}
 }

@@ -37,7 +37,7 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if c == nil {
-		return nowhere("Config")
+		return wire.Nowhere("Config")
 	}
 	*c = read
 	return nil
@@ -112,9 +112,4 @@ func mustList(n strict.Node, length int) {
 	if length == 0 {
 		n.Fail("left out where there are none")
 	}
-}
-
-// nowhere is the error of reading into a nil pointer.
-func nowhere(what string) error {
-	return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: "no " + what + " to read into; pass a pointer to one"}
 }

@@ -30,7 +30,7 @@ func (list *Events) UnmarshalJSON(data []byte) error {
 		return joe.Malformed(err)
 	}
 	if list == nil {
-		return nowhere("Events")
+		return wire.Nowhere("Events")
 	}
 	*list = events
 	return nil
@@ -45,7 +45,7 @@ type eventReader struct {
 
 func placeIn(o strict.Object, key string) (p Place) {
 	n := o.Need(key)
-	if readText(n, &p); p == (Place{}) {
+	if wire.Text(n, &p); p == (Place{}) {
 		n.Fail("a place, such as \"hand/0\" or \"hangar\"")
 	}
 	return p
@@ -72,7 +72,7 @@ var eventReaders = []eventReader{
 	{"moved", []string{"card", "from", "to", "why", "known"}, func(o strict.Object) Event {
 		e := Moved{From: placeIn(o, "from"), To: placeIn(o, "to"), Why: whyIn(o)}
 		if m, ok := o.Opt("known"); ok {
-			e.Known = readSeatSet(m)
+			e.Known = wire.SeatSet(m)
 		}
 		if m := o.Need("card"); e.Known == 0 || m.Text() != "" {
 			e.Card = readCard(m)
@@ -91,14 +91,14 @@ var eventReaders = []eventReader{
 	{"started", nil, func(strict.Object) Event { return Started{} }},
 	{"skill-named", []string{"skill"}, func(o strict.Object) Event {
 		var e SkillNamed
-		readText(o.Need("skill"), &e.Skill)
+		wire.Text(o.Need("skill"), &e.Skill)
 		return e
 	}},
 	{"changed", []string{"what", "seat", "skill", "by", "why"}, func(o strict.Object) Event {
 		e := Changed{Seat: seatIn(o, "seat"), By: int8(o.Need("by").Int(-128, 127)), Why: whyIn(o)}
-		readText(o.Need("what"), &e.What)
+		wire.Text(o.Need("what"), &e.What)
 		if m, ok := o.Opt("skill"); ok {
-			readText(m, &e.Skill)
+			wire.Text(m, &e.Skill)
 		}
 		return e
 	}},

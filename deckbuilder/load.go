@@ -54,7 +54,7 @@ func (s *State) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if s == nil {
-		return nowhere("State")
+		return wire.Nowhere("State")
 	}
 	*s = read
 	return nil
@@ -68,7 +68,7 @@ func (v *View) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if v == nil {
-		return nowhere("View")
+		return wire.Nowhere("View")
 	}
 	*v = View{t, seat}
 	return nil
@@ -109,7 +109,7 @@ func readTable(n strict.Node, view bool) (table, joe.Seat) {
 	var seat joe.Seat
 	if view {
 		m := o.Need("seat")
-		if seat = readSeat(m); seat.Watching(set.seats) != seat {
+		if seat = wire.Seat(m); seat.Watching(set.seats) != seat {
 			m.Fail("a view is of a seat at the table or the spectator's")
 		}
 		if set.hidden && now != over {
@@ -132,12 +132,6 @@ func readSetup(n strict.Node) *setup {
 	if err != nil {
 		wire.Fail(n, err)
 	}
-	return set
-}
-
-func readSeatSet(n strict.Node) joe.SeatSet {
-	var set joe.SeatSet
-	wire.Into(n, &set)
 	return set
 }
 
@@ -277,7 +271,7 @@ func (r *reader) numbers(key string, least, most int64, take func(s int, n int64
 }
 
 func (r *reader) seat(n strict.Node) joe.Seat {
-	s := readSeat(n)
+	s := wire.Seat(n)
 	if !s.At(int(r.t.seats)) {
 		n.Fail("%v is not at the table", s)
 		return 0
@@ -314,7 +308,7 @@ func (r *reader) readMission(n strict.Node) {
 		ride: flag("rideKept"), stays: flag("storyStays"), named: content.Wild, dice: number("dice"), ease: number("ease"),
 		hits: number("hits"), seats: number("seats"), fewer: number("fewer"), helped: t.onTeam(), start: t.active}
 	if e, ok := o.Opt("named"); ok {
-		if readText(e, &m.named); m.named == content.Wild {
+		if wire.Text(e, &m.named); m.named == content.Wild {
 			e.Fail("one of the %d Skills", content.Skills)
 		}
 	}
@@ -340,7 +334,7 @@ func (r *reader) readMission(n strict.Node) {
 	}
 	r.readPlot(o, &m)
 	if e, ok := o.Opt("helped"); ok {
-		m.helped = readSeatSet(e)
+		m.helped = wire.SeatSet(e)
 	}
 	if e, ok := o.Opt("roll"); ok {
 		x := diceIn(e.Object(diceKeys...))

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -16,12 +17,12 @@ import (
 func (s *setup) prepareSilent(c Config) error {
 	if !s.silent {
 		if c.Partner != "" || c.AfterLoss {
-			return badConfig("si-variant-other-leader", "$.partner", "a partner and the choice after a loss belong to Silent Interlude")
+			return wire.BadConfig("si-variant-other-leader", "$.partner", "a partner and the choice after a loss belong to Silent Interlude")
 		}
 		return nil
 	}
 	if s.seats != 1 {
-		return badConfig("si-solo-only", "$.seats", "Silent Interlude is for one player, not %d", s.seats)
+		return wire.BadConfig("si-solo-only", "$.seats", "Silent Interlude is for one player, not %d", s.seats)
 	}
 	part := func(role content.Role) content.ID {
 		for id, c := range s.cards.All() {
@@ -38,18 +39,18 @@ func (s *setup) prepareSilent(c Config) error {
 	if s.partner = part(content.Scarlett); c.Partner != "" {
 		id, ok := s.cards.Find(c.Partner)
 		if !ok || s.cards.Card(id).Kind != content.Leader {
-			return badConfig("si-variant-replace-scarlett", "$.partner", "the set has no Leader %q; it has %q", shown(c.Partner), s.leaderNames())
+			return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "the set has no Leader %q; it has %q", shown(c.Partner), s.leaderNames())
 		}
 		s.partner = id
 	}
 	s.afterLoss = c.AfterLoss
 	switch {
 	case s.leaders[0] == 0 || s.partner == 0:
-		return badConfig("si-setup-leader", "$.content", "the set has no Leader with the role of Snake Eyes, or none of Scarlett")
+		return wire.BadConfig("si-setup-leader", "$.content", "the set has no Leader with the role of Snake Eyes, or none of Scarlett")
 	case s.leaders[0] == s.partner:
-		return badConfig("si-variant-replace-scarlett", "$.partner", "one Leader cannot take both parts")
+		return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "one Leader cannot take both parts")
 	case s.afterLoss && s.leaders[0] == hero:
-		return badConfig("si-variant-after-loss", "$.afterLoss", "Snake Eyes plays with his Starters anyway; it is for another Leader")
+		return wire.BadConfig("si-variant-after-loss", "$.afterLoss", "Snake Eyes plays with his Starters anyway; it is for another Leader")
 	}
 	return nil
 }

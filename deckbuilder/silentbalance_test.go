@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/internal/stat"
 )
 
 var silentGames = flag.Int("silentbalance", 60, "games that TestSilentBalance plays of each kind; 2000 are those of the package doc")
@@ -16,7 +17,7 @@ func TestSilentBalance(t *testing.T) {
 	if testing.Short() {
 		games /= 3
 	}
-	told := func(what string, play func(deckbuilder.State, uint64) outcome, c deckbuilder.Config) share {
+	told := func(what string, play func(deckbuilder.State, uint64) outcome, c deckbuilder.Config) stat.Share {
 		c.Seats, c.Story = 1, deckbuilder.SilentInterlude
 		m := measured{seats: 1}
 		stories, noisy := 0, 0
@@ -36,12 +37,12 @@ func TestSilentBalance(t *testing.T) {
 			m.wins(nil), m.quantile(0.5), m.quantile(0.05), m.quantile(0.95), float64(stories)/float64(games), 100*float64(noisy)/float64(games), m.reasons())
 		return m.wins(nil)
 	}
-	if s := told("sensible", seatedSensibly, deckbuilder.Config{}); s.percent+1.5*s.within < 20 || s.percent-1.5*s.within > 50 {
+	if s := told("sensible", seatedSensibly, deckbuilder.Config{}); outside(s, 20, 50) {
 		t.Errorf("a sensible player wins %v, where it is to be 20 to 50 %%", s)
 	}
 	told("sensible, Expert Mode", seatedSensibly, deckbuilder.Config{Expert: []string{"si-expert"}})
 	told("sensible, with Duke", seatedSensibly, deckbuilder.Config{Leaders: []string{"duke"}})
-	if s := told("at random", seatedAtRandom, deckbuilder.Config{}); s.percent-s.within >= 2 {
+	if s := told("at random", seatedAtRandom, deckbuilder.Config{}); outside(s, 0, 2) {
 		t.Errorf("chance wins %v, where it is to be under 2 %%", s)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/internal/strict"
+	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -91,7 +92,7 @@ func readStep(n strict.Node, card func(strict.Node) content.ID) step {
 	what = n.Object(keys...)
 	s := step{op: op(what.Need("op").OneOf(opWords[1:]...)) + 1, seat: joe.Nobody}
 	if m, ok := what.Opt("seat"); ok {
-		s.seat = readSeat(m)
+		s.seat = wire.Seat(m)
 	}
 	small := func(key string, least, most int64) int64 {
 		if m, ok := what.Opt(key); ok {
@@ -104,7 +105,7 @@ func readStep(n strict.Node, card func(strict.Node) content.ID) step {
 	case opDeal:
 		s.m, s.n = index(placeIn(what, "from")), index(placeIn(what, "to"))
 	case opLot, opVote:
-		s.m = int8(readSeatSet(what.Need("seats")))
+		s.m = int8(wire.SeatSet(what.Need("seats")))
 	}
 	if m, ok := what.Opt("card"); ok {
 		s.ref.card = card(m)
@@ -137,7 +138,7 @@ func (d *Todo) UnmarshalJSON(data []byte) error {
 		return joe.Malformed(err)
 	}
 	if d == nil {
-		return nowhere("Todo")
+		return wire.Nowhere("Todo")
 	}
 	*d = read
 	return nil

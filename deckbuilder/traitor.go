@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -26,11 +27,11 @@ func (s *setup) prepareTraitor() error {
 		return nil
 	}
 	if s.seats < 2 {
-		return badConfig("tw-players", "$.seats", "A Traitor Within is for 2 to 4 players, not %d", s.seats)
+		return wire.BadConfig("tw-players", "$.seats", "A Traitor Within is for 2 to 4 players, not %d", s.seats)
 	}
 	for _, id := range s.expert {
 		if c := s.cards.Card(id); c.Set == s.story && s.seats == 2 {
-			return badConfig("tw-expert-not-two", "$.expert", "%s is not used with two players", c.ID)
+			return wire.BadConfig("tw-expert-not-two", "$.expert", "%s is not used with two players", c.ID)
 		}
 	}
 	for id, c := range s.cards.All() {
@@ -44,7 +45,7 @@ func (s *setup) prepareTraitor() error {
 		}
 	}
 	if s.traitorCard == 0 || s.loyalCard == 0 || s.menace == 0 {
-		return badConfig("tw-setup-loyalty-pair", "$.content", "the set has no Loyal Joe, no Traitor, or no Menace")
+		return wire.BadConfig("tw-setup-loyalty-pair", "$.content", "the set has no Loyal Joe, no Traitor, or no Menace")
 	}
 	return nil
 }

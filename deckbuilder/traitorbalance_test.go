@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/internal/stat"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -70,7 +71,7 @@ func suspected(t *testing.T, seats int, seed uint64) verdict {
 }
 
 // shareIn is the share of those that are so, of those that count.
-func shareIn(all []verdict, count, so func(r *verdict) bool) share {
+func shareIn(all []verdict, count, so func(r *verdict) bool) stat.Share {
 	n, of := 0, 0
 	for i := range all {
 		if r := &all[i]; count(r) {
@@ -80,7 +81,7 @@ func shareIn(all []verdict, count, so func(r *verdict) bool) share {
 			}
 		}
 	}
-	return shareOf(n, of)
+	return stat.Share{N: n, Of: of}
 }
 
 // TestTraitorBalance plays A Traitor Within with sensible players and holds it to what the
@@ -120,13 +121,14 @@ func TestTraitorBalance(t *testing.T) {
 		if seats < 4 {
 			continue
 		}
-		if without.percent+1.5*without.within < 35 || without.percent-1.5*without.within > 60 {
+		if outside(without, 35, 60) {
 			t.Errorf("sensible players win %v where there is no Traitor; it is to be 35 to 60 %%", without)
 		}
-		if without.percent-with.percent+1.5*(without.within+with.within) < 15 {
+		_, most := without.Wilson(3)
+		if least, _ := with.Wilson(3); most-least < 15 {
 			t.Errorf("a Traitor takes the Joes' wins from %v to %v; it is to be 15 points or more", without, with)
 		}
-		if found.percent+1.5*found.within < 40 || found.percent-1.5*found.within > 90 {
+		if outside(found, 40, 90) {
 			t.Errorf("a Traitor is discovered in %v of games, where it is to be 40 to 90 %%", found)
 		}
 	}

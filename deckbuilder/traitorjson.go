@@ -3,6 +3,7 @@ package deckbuilder
 import (
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/internal/strict"
+	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -134,7 +135,7 @@ func (r *reader) readPlot(o strict.Object, m *mission) {
 		if !ok {
 			return 0
 		}
-		seats := readSeatSet(e)
+		seats := wire.SeatSet(e)
 		if seats == 0 || seats&^r.t.everybody() != 0 {
 			e.Fail("seats at the table; left out where there is none")
 		}

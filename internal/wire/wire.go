@@ -3,8 +3,10 @@
 package wire
 
 import (
+	"encoding"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
@@ -20,6 +22,34 @@ func Into(n strict.Node, value json.Unmarshaler) {
 	if err := value.UnmarshalJSON(n.Raw()); err != nil {
 		Fail(n, err)
 	}
+}
+
+// Text lets a value read itself from the text of a node.
+func Text(n strict.Node, value encoding.TextUnmarshaler) {
+	text := n.Text()
+	if n.Failed() {
+		return
+	}
+	if err := value.UnmarshalText([]byte(text)); err != nil {
+		Fail(n, err)
+	}
+}
+
+// Byte is a number of 0 to 255.
+func Byte(n strict.Node) uint8 { return uint8(n.Int(0, 255)) }
+
+// Seat is a seat, by its number or its word; after a fault seat 0.
+func Seat(n strict.Node) joe.Seat {
+	var s joe.Seat
+	Into(n, &s)
+	return s
+}
+
+// SeatSet is a set of seats; after a fault an empty one.
+func SeatSet(n strict.Node) joe.SeatSet {
+	var set joe.SeatSet
+	Into(n, &set)
+	return set
 }
 
 // Tagged is the JSON of a value that encodes as an object, with {"type":tag}
@@ -84,4 +114,15 @@ func ReadHeader(o strict.Object, want joe.Header) {
 			n.Fail("written by a newer version of the game, which knows %s %d; this one knows up to %d", v.key, got, v.known)
 		}
 	}
+}
+
+// Nowhere is the error of reading into a nil pointer to what is named.
+func Nowhere(what string) error {
+	return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: "no " + what + " to read into; pass a pointer to one"}
+}
+
+// BadConfig is the error of a Config that cannot be: the rule against it, or "", and
+// the path of the field.
+func BadConfig(rule joe.RuleID, path, format string, values ...any) error {
+	return &joe.Error{Kind: joe.ErrBadConfig, Rule: rule, Seat: joe.Nobody, Path: path, Detail: fmt.Sprintf(format, values...)}
 }
