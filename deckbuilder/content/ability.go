@@ -9,6 +9,10 @@ type Ability struct {
 	Pay []Effect    // paid first; who cannot pay cannot use the ability
 	May bool        // the player may decline; else it happens as far as it can
 	Do  []Effect    // in this order
+	// Cobra is that it is the top of a Cobra Transport: it holds in a mission against
+	// the enemy that the card is equipped to, and not for the Joes who commandeered it
+	// (cv-cobra-transport-active, cv-commandeer-bottom-only).
+	Cobra bool
 }
 
 // Trigger is when an Ability happens.
@@ -92,10 +96,16 @@ const (
 	IfHand              // at least N cards of Kinds are in the player's hand
 	IfThreat            // the Threat Marker is on space N or above
 	IfAllLoyal          // every player has been shown to be Loyal (tw-all-loyal-text)
+	IfIntelRolled       // at least N dice of the roll are Intel dice or count as such (cv-intel-file-counts)
+	IfIntel             // at least N Intel dice are in the pool
+	IfGeneral           // The General is in the game
+	IfDamage            // The General has at least N Damage
+	IfEquipped          // the mission is against an enemy with a Cobra Transport
 )
 
 var testWords = words{"", "colour", "terrain", "skill", "target", "group", "helped", "team", "team-at-most", "hangar", "hangar-at-most",
-	"hits", "blanks", "short", "act", "successes", "failures", "solo", "in-play", "hand", "threat", "all-loyal"}
+	"hits", "blanks", "short", "act", "successes", "failures", "solo", "in-play", "hand", "threat", "all-loyal",
+	"intel-rolled", "intel", "general", "damage", "equipped"}
 
 // String is the word for the Test in a card set.
 func (t Test) String() string { return testWords.name("test", int(t)) }
@@ -167,6 +177,13 @@ const (
 	Hush             // the NOISY token is SILENT again (si-noisy-cleared)
 	Spare            // Who draws no Complication for this mission (tw-rocket-launcher)
 	Flip             // a face-down Loyalty card of Who is flipped (tw-discovery-loyalty-stay)
+	GainIntel        // N Intel dice go from the supply to the pool; negative: back (cv-intel-gain, cv-intel-lose)
+	Infiltrate       // N Undercover Crimson Guards come into play (cv-guard-entry)
+	BlendIn          // the next time Crimson Guards come, N more do (cv-blending-in-usual)
+	Equip            // a Cobra Transport is put into play: Card, or the next of its deck (cv-cobra-transport-draw)
+	Damage           // The General takes N Damage (cv-damage-gain)
+	Repair           // N Damage is taken off The General (cv-repair-symbol)
+	FileDice         // the roll has N more green dice, which count as Intel dice (cv-intel-file-green)
 
 	// The answers, of abilities with the trigger While.
 	ModSkill         // the mission has N more of Skill
@@ -193,6 +210,7 @@ var verbWords = words{"", "draw", "discard", "trash", "fetch", "topdeck", "gain"
 	"skill", "dice", "side-dice", "hits", "reroll", "reroll-all", "convert", "ease", "seats", "join", "recall", "keep-ride",
 	"drop-complication", "skip-complication", "draw-complication", "attach", "arrive", "beset", "cover", "rout", "strike-out",
 	"fail-story", "wreck", "scout", "scout-cobra", "choose", "stay", "spend", "hush", "spare", "flip",
+	"intel", "infiltrate", "blend-in", "equip", "damage", "repair", "file-dice",
 	"mod-skill", "mod-difficulty", "mod-dice", "mod-seats", "mod-cost", "mod-hand", "mod-complications", "mod-recruit", "mod-threat",
 	"bar", "bar-help", "reroll-doubles", "no-ride", "gain-to-hand", "mod-spend", "turn-coat"}
 
@@ -224,10 +242,15 @@ const (
 	PerSuccess          // Story Missions that were Successes
 	PerHand             // cards of Kinds in the player's hand
 	PerDouble           // dice of the roll that show a double Hit
+	PerGuard            // Crimson Guards in play
+	PerIntel            // Intel dice in the pool
+	PerDamage           // Damage on The General
+	PerEquipped         // enemies with a Cobra Transport
 )
 
 var perWords = words{"", "team", "other", "helper", "player", "complication", "officer", "operative", "trooper", "battalion", "strike",
-	"hangar", "failure", "success", "hand", "double"}
+	"hangar", "failure", "success", "hand", "double",
+	"guard", "intel", "damage", "equipped"}
 
 // String is the word for the count in a card set; "" for Once.
 func (p Per) String() string {

@@ -31,9 +31,14 @@ const (
 	Accusation // a Side Mission that flips a Loyalty card of whom it lies before
 	Sabotage   // what an Active Traitor plays against a Group Mission
 	Menace     // the Side Mission of an Active Traitor against another player
+	// Of The Crimson Veil.
+	Guard          // an Undercover Crimson Guard: a Side Mission for anybody, with Intel dice alone
+	CobraTransport // a Cobra Transport: equipped to an enemy, or, once commandeered, a Transport
+	IntelTile      // the Intel Mission, with its levels
 )
 
-var kindWords = words{"", "gi", "leader", "promoted", "joe", "transport", "gear", "utility", "officer", "trooper", "battalion", "mission", "finale", "complication", "strike", "expert", "loyalty", "accusation", "sabotage", "menace"}
+var kindWords = words{"", "gi", "leader", "promoted", "joe", "transport", "gear", "utility", "officer", "trooper", "battalion", "mission", "finale", "complication", "strike", "expert", "loyalty", "accusation", "sabotage", "menace",
+	"guard", "cobra-transport", "intel-tile"}
 
 // String is the word for the Kind in a card set.
 func (k Kind) String() string { return kindWords.name("kind", int(k)) }
@@ -59,12 +64,12 @@ const (
 	// PlayerCards make the decks of the players.
 	PlayerCards = Joes | 1<<Transport | 1<<Gear | 1<<Utility
 	// Operatives are the Cobra missions that are neither Story Missions nor
-	// Precision Strikes (core-operative).
-	Operatives KindSet = 1<<Officer | 1<<Trooper | 1<<Battalion
+	// Precision Strikes (core-operative, cv-covert-surveillance).
+	Operatives KindSet = 1<<Officer | 1<<Trooper | 1<<Battalion | 1<<Guard
 	// Stories are the Story Missions.
 	Stories KindSet = 1<<Mission | 1<<Finale
 	// Targets are what can be attempted: they have a Need and a Difficulty.
-	Targets = Operatives | Stories | 1<<Strike | 1<<Accusation | 1<<Menace
+	Targets = Operatives | Stories | 1<<Strike | 1<<Accusation | 1<<Menace | 1<<IntelTile
 	// Groups are Group Missions, to which any player may add Joes
 	// (core-story-is-group, core-officer-is-group).
 	Groups = Stories | 1<<Officer
@@ -82,9 +87,11 @@ const (
 	Hangar         // in the Hangar when the game begins, and back there after each mission: the VAMP
 	Rifles         // in the stack beside the line-up that can always be bought
 	Cast           // in the starting deck of Silent Interlude: the Snake Eyes Starters
+	Helipad        // on the Helipads of The General: the Locusts
+	Base           // beside the table: The General
 )
 
-var whereWords = words{"", "main-deck", "starter", "hangar", "rifles", "cast"}
+var whereWords = words{"", "main-deck", "starter", "hangar", "rifles", "cast", "helipad", "base"}
 
 // String is the word for the pile in a card set; "" where there is none to name.
 func (w Where) String() string {
@@ -130,10 +137,26 @@ type Card struct {
 	Operative     bool // a Complication that counts as a Cobra Operative while it is attached: a Ninja (si-operative-counts)
 
 	// Of Story Missions and Complications.
-	Act   int8   // 1 to 3
-	Story string // of a Story Mission: the id of its Story
+	Act      int8   // 1 to 3
+	Story    string // of a Story Mission: the id of its Story
+	Guards   int8   // of a Story Mission: Crimson Guards that it brings as it becomes active (cv-guard-icon-number)
+	GuardHit bool   // of a Story Mission: it brings one more for each Hit of a die (cv-guard-icon-hit)
+
+	Levels []Level // of the Intel tile: its levels, from the easiest
 
 	Abilities []Ability
+}
+
+// Is reports whether the card is of one of the Kinds. A Cobra Transport that was
+// commandeered is a Transport like any other (cv-commandeer-as-transport).
+func (c *Card) Is(kinds KindSet) bool {
+	return kinds.Has(c.Kind) || c.Kind == CobraTransport && kinds.Has(Transport)
+}
+
+// Level is a level of the Intel Mission (cv-intel-choose-level).
+type Level struct {
+	Difficulty int8
+	Intel      int8 // Intel dice gained by a Success
 }
 
 // Role is whom a card stands for in Silent Interlude.

@@ -69,7 +69,7 @@ type verbRow struct {
 const (
 	inHands   = PlayerCards | 1<<Trooper
 	inLineUp  = Joes&(1<<Joe) | 1<<Transport | 1<<Gear | 1<<Utility
-	routable  = 1<<Trooper | 1<<Battalion | KindSet(1)<<Strike
+	routable  = 1<<Trooper | 1<<Battalion | 1<<Guard | KindSet(1)<<Strike
 	inStacks  = 1<<Gear | KindSet(1)<<Trooper
 	onMission = Joes | 1<<Transport
 )
@@ -132,6 +132,13 @@ var verbRows = [verbs]verbRow{
 	Hush:             {when: anytime, line: "in Silent Interlude: the token shows SILENT again"},
 	Spare:            {takes: hasWho, when: before, line: "in A Traitor Within: who draws no Complication for this mission"},
 	Flip:             {takes: hasWho, when: anytime, line: "in A Traitor Within: a face-down Loyalty card is flipped"},
+	GainIntel:        {takes: amount, low: -20, when: anytime, line: "gain n Intel dice; lose them where n is negative"},
+	Infiltrate:       {takes: amount, when: anytime, line: "n Undercover Crimson Guards come into play"},
+	BlendIn:          {takes: amount, when: anytime, line: "the next time Crimson Guards come into play, n more do"},
+	Equip:            {takes: amount | hasCard, when: anytime, line: "a Cobra Transport is put into play, n times: the card named, or the next of its deck"},
+	Damage:           {takes: amount, when: anytime, line: "The General takes n Damage"},
+	Repair:           {takes: amount, when: anytime, line: "n Damage is taken off The General"},
+	FileDice:         {takes: amount, when: before, line: "the roll has n more green dice, which count as Intel dice"},
 	TurnCoat:         {takes: hasN, line: "a Menace with n Hits more than it needs makes its target a Traitor"},
 	ModSpend:         {takes: amount, line: "a price of Joes of the Reserve tile is n more"},
 	GainToHand:       {takes: hasKinds, kinds: PlayerCards, line: "cards of kinds that the player gains go to hand"},
@@ -161,6 +168,10 @@ var countRows = [...]countRow{
 	PerSuccess:      {0, anytime, "Story Missions that were Successes"},
 	PerHand:         {inHands, anytime, "cards of kinds in the player's hand"},
 	PerDouble:       {0, late, "dice of the roll that show a double Hit"},
+	PerGuard:        {0, anytime, "Undercover Crimson Guards in play"},
+	PerIntel:        {0, anytime, "Intel dice in the pool"},
+	PerDamage:       {0, anytime, "Damage on The General"},
+	PerEquipped:     {0, anytime, "enemies with a Cobra Transport"},
 }
 
 // whoLines is whom an effect can be about, for the manual.
