@@ -17,7 +17,7 @@ func (w work) triggered(trigger content.Trigger, id content.ID, owner joe.Seat) 
 	}
 	list := t.card(id).Abilities
 	for i := len(list) - 1; i >= 0; i-- {
-		if list[i].On == trigger && (when == 0 || t.holdOf(list[i].If, owner, true)) {
+		if list[i].On == trigger && !list[i].Cobra && (when == 0 || t.holdOf(list[i].If, owner, true)) {
 			w.push1(step{op: opAbility, seat: owner, m: when, ref: ref{card: id, ability: uint8(i)}})
 		}
 	}
@@ -61,7 +61,7 @@ func (w work) inPlay(trigger content.Trigger) {
 			}
 		}
 	}
-	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
+	for _, z := range [...]Zone{Experts, Story, Attached, Officers, Guards} {
 		for _, e := range t.zone(z) {
 			if !t.mute(e.card, z) {
 				add(pile{e}, t.active)
@@ -300,7 +300,7 @@ func (t *table) usable(id content.ID, owner joe.Seat, trigger content.Trigger, e
 	}
 	for i := range t.card(id).Abilities {
 		a := &t.card(id).Abilities[i]
-		if a.On == trigger && (!early || spares(a.Do)) && t.hold(a.If, owner, id) && t.payable(a, owner, played) {
+		if a.On == trigger && !a.Cobra && (!early || spares(a.Do)) && t.hold(a.If, owner, id) && t.payable(a, owner, played) {
 			return true
 		}
 	}

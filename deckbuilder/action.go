@@ -2,6 +2,8 @@ package deckbuilder
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
@@ -66,6 +68,26 @@ type (
 	}
 	// TakeBack takes the card on the Reserve tile to hand (core-reserve-take).
 	TakeBack struct{}
+	// AttemptGuard starts a mission against an Undercover Crimson Guard
+	// (cv-guard-any-player). Like the Card of AttemptSide and AttemptOfficer its Card is
+	// the id of the enemy or, where other copies of it lie there and one has a Cobra
+	// Transport, for that one the id of the Transport.
+	AttemptGuard struct {
+		Card string `json:"card"`
+	}
+	// AttemptIntel starts an Intel Mission of a level, from 1, the easiest
+	// (cv-intel-choose-level).
+	AttemptIntel struct {
+		Level uint8 `json:"level"`
+	}
+	// Attach puts a Land Transport of the Hangar into the Vehicle Bay of The General, at
+	// any time of the own turn before a roll (cv-bay-attach).
+	Attach struct {
+		Card string `json:"card"`
+	}
+	// Repair pays for taking a Damage off The General, in the Recruit phase
+	// (cv-repair-recruit).
+	Repair struct{}
 )
 
 // What a player does during a mission, and when a card asks.
@@ -99,6 +121,33 @@ type (
 	Option struct {
 		N uint8 `json:"n"`
 	}
+	// AssignLocust adds a Joe of the hand to the mission aboard a Locust of a Helipad,
+	// which comes along as a further Transport (cv-locust-extra).
+	AssignLocust struct {
+		Card string `json:"card"`
+	}
+	// Deploy lets the Transport of the Vehicle Bay join a mission of The General
+	// (cv-bay-deploy).
+	Deploy struct{}
+	// SwapIntel puts N Intel dice of the pool into the roll, for as many green ones; 0 is
+	// none (cv-intel-swap).
+	SwapIntel struct {
+		N uint8 `json:"n"`
+	}
+	// SpendIntel turns a blank of the roll into a Hit for 2 Intel dice of the pool
+	// (cv-intel-convert).
+	SpendIntel struct{}
+	// FireCannon fires the 60mm Cannon of The General: for Wild Skill where Reroll is
+	// NoFace (cv-cannon-wild), else to roll a die that shows it again (cv-cannon-reroll).
+	FireCannon struct {
+		Reroll Face `json:"reroll"`
+	}
+	// Equip names the enemy that gets the Cobra Transport that was put into play, and
+	// where it lies (cv-cobra-transport-other).
+	Equip struct {
+		Card  string `json:"card"`
+		Place Place  `json:"place"`
+	}
 	// Accept uses what is offered.
 	Accept struct{}
 	// Pass declines, or is done: with adding Joes, with missions, with the turn.
@@ -124,7 +173,52 @@ type (
 	}
 )
 
+// Face is what a Mission die shows.
+type Face uint8
+
+// The faces.
+const (
+	NoFace Face = iota
+	BlankFace
+	HitFace
+	DoubleFace
+	nFaces
+)
+
+var faceWords = [nFaces]string{"", "blank", "hit", "double"}
+
+// String is the word for the face in JSON: "double"; "" for none.
+func (f Face) String() string {
+	if f < nFaces {
+		return faceWords[f]
+	}
+	return "face(" + strconv.Itoa(int(f)) + ")"
+}
+
+// MarshalText writes the face as String does.
+func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// UnmarshalText reads a face. Errors are of kind joe.ErrMalformed.
+func (f *Face) UnmarshalText(text []byte) error {
+	i := slices.Index(faceWords[:], string(text))
+	if i < 0 || f == nil {
+		return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: fmt.Sprintf("%.20q is no face of a die; it is one of %q", text, faceWords)}
+	}
+	*f = Face(i)
+	return nil
+}
+
 func (AttemptStory) action()     {}
+func (AttemptGuard) action()     {}
+func (AttemptIntel) action()     {}
+func (Attach) action()           {}
+func (Repair) action()           {}
+func (AssignLocust) action()     {}
+func (Deploy) action()           {}
+func (SwapIntel) action()        {}
+func (SpendIntel) action()       {}
+func (FireCannon) action()       {}
+func (Equip) action()            {}
 func (AttemptOfficer) action()   {}
 func (AttemptSide) action()      {}
 func (AttemptBattalion) action() {}
@@ -155,6 +249,23 @@ func (a AttemptSide) String() string    { return fmt.Sprintf("attempt %s before 
 func (a AttemptBattalion) String() string {
 	return fmt.Sprintf("attempt the Battalion on slot %d", a.Slot)
 }
+func (a AttemptGuard) String() string { return "attempt the Crimson Guard " + shown(a.Card) }
+func (a AttemptIntel) String() string {
+	return fmt.Sprintf("run an Intel Mission of level %d", a.Level)
+}
+func (a Attach) String() string       { return "attach " + shown(a.Card) + " to the Vehicle Bay" }
+func (Repair) String() string         { return "repair The General" }
+func (a AssignLocust) String() string { return "assign " + shown(a.Card) + " aboard a Locust" }
+func (Deploy) String() string         { return "deploy the Transport of the Vehicle Bay" }
+func (a SwapIntel) String() string    { return fmt.Sprintf("swap in %d Intel dice", a.N) }
+func (SpendIntel) String() string     { return "turn a blank into a Hit for 2 Intel dice" }
+func (a FireCannon) String() string {
+	if a.Reroll == NoFace {
+		return "fire the Cannon for Wild Skill"
+	}
+	return fmt.Sprintf("fire the Cannon to reroll a %v", a.Reroll)
+}
+func (a Equip) String() string      { return fmt.Sprintf("equip %s at %v", shown(a.Card), a.Place) }
 func (a Play) String() string       { return "play " + shown(a.Card) }
 func (a Use) String() string        { return "use " + shown(a.Card) }
 func (a Buy) String() string        { return fmt.Sprintf("recruit from slot %d", a.Slot) }
@@ -186,6 +297,11 @@ type boxed struct {
 	battalions, buys, slots                                                                                     [lineUpSlots]Action
 	seats, lots                                                                                                 [maxSeats]Action
 	skills                                                                                                      [content.Skills]Action
+	guards, attaches, locusts                                                                                   []Action // of The Crimson Veil, by card
+	equips                                                                                                      [nPlaces][]Action
+	intels                                                                                                      [maxLevels + 1]Action
+	swaps                                                                                                       [maxThrow + 1]Action
+	fires                                                                                                       [nFaces]Action
 	options                                                                                                     [2]Action
 }
 
@@ -195,7 +311,13 @@ var (
 	takeBack     Action = TakeBack{}
 	accept       Action = Accept{}
 	pass         Action = Pass{}
+	deploy       Action = Deploy{}
+	repair       Action = Repair{}
+	spendIntel   Action = SpendIntel{}
 )
+
+// maxLevels is how many levels an Intel Mission may have.
+const maxLevels = 5
 
 func boxedFor(s *setup) *boxed {
 	b := &boxed{}
@@ -230,5 +352,29 @@ func boxedFor(s *setup) *boxed {
 		b.skills[i] = NameSkill{content.Skill(i)}
 	}
 	b.options = [2]Action{Option{1}, Option{2}}
+	if s.veil.on {
+		b.veiled(s, by)
+	}
 	return b
+}
+
+// veiled makes the actions of The Crimson Veil.
+func (b *boxed) veiled(s *setup, by func(func(id string) Action) []Action) {
+	b.guards = by(func(id string) Action { return AttemptGuard{id} })
+	b.attaches = by(func(id string) Action { return Attach{id} })
+	b.locusts = by(func(id string) Action { return AssignLocust{id} })
+	for i, p := range places {
+		if p.Zone.enemies() {
+			b.equips[i] = by(func(id string) Action { return Equip{id, p} })
+		}
+	}
+	for i := range b.intels {
+		b.intels[i] = AttemptIntel{uint8(i)}
+	}
+	for i := range b.swaps {
+		b.swaps[i] = SwapIntel{uint8(i)}
+	}
+	for f := range b.fires {
+		b.fires[f] = FireCannon{Face(f)}
+	}
 }

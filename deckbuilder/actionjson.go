@@ -72,6 +72,20 @@ var actionReaders = []actionReader{
 	bySlot("choose-slot", func(slot uint8) Action { return ChooseSlot{slot} }),
 	bySeat("choose-seat", func(seat joe.Seat) Action { return ChooseSeat{seat} }),
 	{"option", []string{"n"}, func(o strict.Object) Action { return Option{uint8(o.Need("n").Int(1, 2))} }},
+	byCard("attempt-guard", func(card string) Action { return AttemptGuard{card} }),
+	{"attempt-intel", []string{"level"}, func(o strict.Object) Action { return AttemptIntel{uint8(o.Need("level").Int(1, maxLevels))} }},
+	byCard("attach", func(card string) Action { return Attach{card} }),
+	plain("repair", Repair{}),
+	byCard("assign-locust", func(card string) Action { return AssignLocust{card} }),
+	plain("deploy", Deploy{}),
+	{"swap-intel", []string{"n"}, func(o strict.Object) Action { return SwapIntel{uint8(o.Need("n").Int(0, maxThrow))} }},
+	plain("spend-intel", SpendIntel{}),
+	{"fire-cannon", []string{"reroll"}, func(o strict.Object) Action {
+		var a FireCannon
+		wire.Text(o.Need("reroll"), &a.Reroll)
+		return a
+	}},
+	{"equip", []string{"card", "place"}, func(o strict.Object) Action { return Equip{cardIn(o), placeIn(o, "place")} }},
 	plain("accept", Accept{}),
 	plain("pass", Pass{}),
 	byCard("deal", func(card string) Action { return Deal{card} }),

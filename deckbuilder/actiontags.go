@@ -163,3 +163,63 @@ func (a Defend) MarshalJSON() ([]byte, error) {
 	type body Defend
 	return wire.Tagged("defend", body(a))
 }
+
+// MarshalJSON writes the action with its type, "attempt-guard".
+func (a AttemptGuard) MarshalJSON() ([]byte, error) {
+	type body AttemptGuard
+	return wire.Tagged("attempt-guard", body(a))
+}
+
+// MarshalJSON writes the action with its type, "attempt-intel".
+func (a AttemptIntel) MarshalJSON() ([]byte, error) {
+	type body AttemptIntel
+	return wire.Tagged("attempt-intel", body(a))
+}
+
+// MarshalJSON writes the action with its type, "attach".
+func (a Attach) MarshalJSON() ([]byte, error) {
+	type body Attach
+	return wire.Tagged("attach", body(a))
+}
+
+// MarshalJSON writes the action with its type, "repair".
+func (a Repair) MarshalJSON() ([]byte, error) {
+	type body Repair
+	return wire.Tagged("repair", body(a))
+}
+
+// MarshalJSON writes the action with its type, "assign-locust".
+func (a AssignLocust) MarshalJSON() ([]byte, error) {
+	type body AssignLocust
+	return wire.Tagged("assign-locust", body(a))
+}
+
+// MarshalJSON writes the action with its type, "deploy".
+func (a Deploy) MarshalJSON() ([]byte, error) {
+	type body Deploy
+	return wire.Tagged("deploy", body(a))
+}
+
+// MarshalJSON writes the action with its type, "swap-intel".
+func (a SwapIntel) MarshalJSON() ([]byte, error) {
+	type body SwapIntel
+	return wire.Tagged("swap-intel", body(a))
+}
+
+// MarshalJSON writes the action with its type, "spend-intel".
+func (a SpendIntel) MarshalJSON() ([]byte, error) {
+	type body SpendIntel
+	return wire.Tagged("spend-intel", body(a))
+}
+
+// MarshalJSON writes the action with its type, "fire-cannon".
+func (a FireCannon) MarshalJSON() ([]byte, error) {
+	type body FireCannon
+	return wire.Tagged("fire-cannon", body(a))
+}
+
+// MarshalJSON writes the action with its type, "equip".
+func (a Equip) MarshalJSON() ([]byte, error) {
+	type body Equip
+	return wire.Tagged("equip", body(a))
+}

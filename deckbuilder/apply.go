@@ -85,6 +85,7 @@ func (t *table) allows(a Action) bool {
 func belongs(a Action) bool {
 	switch a.(type) {
 	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion, Play, Use, Buy, BuyRifle, Promote, Hold, TakeBack, SpendJoe, AttemptMenace, Sabotage, Defend, Board, Assign,
+		AttemptGuard, AttemptIntel, Attach, Repair, AssignLocust, Deploy, SwapIntel, SpendIntel, FireCannon, Equip,
 		NameSkill, Choose, ChooseSlot, ChooseSeat, Option, Accept, Pass, Deal, Throw, Lot:
 		return true
 	}
@@ -111,26 +112,52 @@ func (w work) act(a Action) {
 	case Lot:
 		w.lot(a.Seat)
 	case AttemptMenace:
-		w.begin(t.set.menace, at(MenaceTile), seat)
+		w.begin(Attempted{Card: t.nameOf(t.set.menace), Place: at(MenaceTile)}, seat)
 	case Sabotage:
 		w.sabotage(id(a.Card), seat)
 	case Defend:
 		w.defend(id(a.Card), seat)
 	case AttemptStory:
-		w.begin(t.zone(Story)[0].card, at(Story), seat)
+		w.begin(Attempted{Card: t.nameOf(t.zone(Story)[0].card), Place: at(Story)}, seat)
 	case AttemptOfficer:
-		w.begin(id(a.Card), at(Officers), seat)
+		w.beginAgainst(id(a.Card), at(Officers), seat)
 	case AttemptSide:
-		c, zone := id(a.Card), Side
-		if t.card(c).Kind == content.Trooper {
-			zone = Troopers
+		where := of(Side, a.Of)
+		if t.pile(where).last(id(a.Card)) < 0 {
+			where = of(Troopers, a.Of)
 		}
-		w.begin(c, of(zone, a.Of), seat)
+		w.beginAgainst(id(a.Card), where, seat)
 	case AttemptBattalion:
-		w.begin(t.pile(slot(Covers, int(a.Slot)))[0].card, slot(Covers, int(a.Slot)), seat)
+		where := slot(Covers, int(a.Slot))
+		w.beginAgainst(t.label(t.pile(where), t.pile(where)[0]), where, seat)
+	case AttemptGuard:
+		w.beginAgainst(id(a.Card), at(Guards), seat)
+	case AttemptIntel:
+		w.begin(Attempted{Card: t.nameOf(t.set.veil.tile), Place: at(IntelDesk), Level: a.Level}, seat)
 	case Board:
 		t.steps.pop()
-		w.moved(id(a.Card), at(Hangar), at(Ride), "core-mission-transport")
+		from, _ := t.rideFrom(id(a.Card))
+		w.moved(id(a.Card), from, at(Ride), "core-mission-transport")
+	case AssignLocust:
+		w.escort(id(a.Card), seat)
+	case Attach:
+		if s.op == opWindow {
+			s.n = 0
+		}
+		w.moved(id(a.Card), at(Hangar), at(Bay), "cv-bay-attach")
+	case Deploy:
+		w.deploy()
+	case SwapIntel:
+		w.swap(int(a.N))
+	case SpendIntel:
+		w.convert()
+	case FireCannon:
+		w.fire(a.Reroll)
+	case Repair:
+		w.pay(seat, repairPrice)
+		w.hurt(-1, "cv-repair-recruit")
+	case Equip:
+		w.mount(id(a.Card), a.Place)
 	case Assign:
 		why := joe.RuleID("core-mission-capacity")
 		if t.team() == 0 {
@@ -139,6 +166,9 @@ func (w work) act(a Action) {
 			why = "core-mission-group"
 		}
 		first := t.team() == 0
+		if s.m > 0 { // aboard a Transport deployed late
+			s.m, why = s.m-1, "cv-bay-add-joes"
+		}
 		w.moved(id(a.Card), of(Hand, seat), of(Team, seat), why)
 		if first && t.set.silent {
 			w.keepSilence()
@@ -165,10 +195,13 @@ func (w work) act(a Action) {
 	case TakeBack:
 		w.moved(t.own(Reserve, seat)[0].card, of(Reserve, seat), of(Hand, seat), "core-reserve-take")
 	case Choose:
-		if s.op == opRetire {
+		switch s.op {
+		case opRetire:
 			t.steps.pop()
 			w.moved(id(a.Card), of(Team, seat), at(Out), "core-mission-retire")
-		} else {
+		case opUpgrade:
+			w.upgraded(id(a.Card), seat)
+		default:
 			w.chosen(id(a.Card))
 		}
 	case ChooseSlot:
@@ -178,16 +211,26 @@ func (w work) act(a Action) {
 	case Option:
 		w.eitherOr(a.N)
 	case Accept:
-		t.steps.pop()
+		if s.op == opAvert {
+			w.avert(s.ref.card)
+		} else {
+			t.steps.pop()
+		}
 	case Pass:
 		w.passed()
 	}
 	w.run()
 }
 
+// beginAgainst begins a mission against an enemy of a place, which goes by an id.
+func (w work) beginAgainst(label content.ID, where Place, seat joe.Seat) {
+	t := w.t
+	e, _ := t.labelled(where, label)
+	w.begin(Attempted{Card: t.nameOf(e.card), Place: where, Rides: t.nameOf(e.rides)}, seat)
+}
+
 // begin begins a mission.
-func (w work) begin(id content.ID, where Place, seat joe.Seat) {
-	e := Attempted{w.t.card(id).ID, where}
+func (w work) begin(e Attempted, seat joe.Seat) {
 	e.on(w.t)
 	tell(w, e)
 	w.push(step{op: opMission, seat: seat})
@@ -219,7 +262,11 @@ func (w work) useNow(id content.ID, seat joe.Seat, asked op, window int8) {
 	}
 	where := of(Team, seat)
 	if t.unused(where, id) < 0 {
-		where = at(Ride)
+		t.alongside(func(e entry, owner joe.Seat, lies Place) {
+			if e.card == id && owner == seat && !e.used {
+				where = lies
+			}
+		})
 	}
 	w.use(id, where, seat, trigger)
 }
@@ -244,6 +291,9 @@ func (w work) passed() {
 		w.plot()
 	case opDefend:
 		w.defended()
+	case opUpgrade:
+		t.steps.pop()
+		w.reward(int(t.mission.level))
 	case opMay: // with the ability that it is about, below it
 		t.steps.pop()
 		t.steps.pop()
@@ -273,12 +323,31 @@ func (w work) settled(s *step) bool {
 			return false
 		}
 	case opRide:
-		if len(t.zone(Hangar)) > 0 {
+		if t.anyRide() {
+			return false
+		}
+	case opSwap:
+		if t.mostSwapped() > 0 {
+			return false
+		}
+	case opUpgrade:
+		if t.set.hidden && len(t.own(Hand, s.seat)) > 0 || slices.ContainsFunc(t.own(Hand, s.seat), func(e entry) bool { return t.upgrades(e.card) }) {
+			return false
+		}
+		t.steps.pop()
+		w.reward(int(t.mission.level))
+		return true
+	case opMount:
+		if !w.noBearer(s.ref.card) {
+			return false
+		}
+	case opAvert:
+		if t.mayAvert() && t.zone(Revealed).last(s.ref.card) >= 0 {
 			return false
 		}
 	case opJoin:
 		if int(s.n) < int(t.seats) {
-			if t.asksToJoin(s.seat) && t.team() < t.capacity() && (t.set.hidden && len(t.own(Hand, s.seat)) > 0 && (t.team() > 0 || s.seat != t.mission.start) || slices.ContainsFunc(t.own(Hand, s.seat), func(e entry) bool { return t.joins(e.card) })) {
+			if t.asksToJoin(s.seat) && (t.seatsLeft(s) > 0 || s.m == 0 && t.escorts()) && (t.set.hidden && len(t.own(Hand, s.seat)) > 0 && (t.team() > 0 || s.seat != t.mission.start) || slices.ContainsFunc(t.own(Hand, s.seat), func(e entry) bool { return t.joins(e.card) })) {
 				return false
 			}
 			s.n, s.seat = s.n+1, t.next(s.seat)

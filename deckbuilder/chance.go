@@ -64,6 +64,10 @@ func (w work) deal(id content.ID) {
 		w.noteCost(id)
 	case Officers:
 		w.triggered(content.OnEnter, id, t.active)
+	case Equipped:
+		if top := t.steps.top(); top != nil && top.op == opMount {
+			top.ref = ref{card: id}
+		}
 	case Discard:
 		w.triggered(content.OnDiscarded, id, s.seat)
 	}
@@ -90,6 +94,10 @@ func (t *table) whyDealt(s step, from, to Place) joe.RuleID {
 			return "core-setup-lineup"
 		}
 		return "core-recruit-refill"
+	case Equipped:
+		return "cv-cobra-transport-draw"
+	case Out:
+		return "cv-setup-complications-trim"
 	case LoyaltyDown:
 		return "tw-setup-secret-deal"
 	case LoyaltyUp:
@@ -144,6 +152,8 @@ const (
 	throwSide                // dice beside the roll
 	throwSilent              // the Silent dice (si-silent-dice)
 	throwDefence             // the dice of a defence against Menace (tw-menace-defend)
+	throwIntel               // the Intel dice of the roll (cv-intel-swap)
+	throwGuard               // the die of a Crimson Guard icon (cv-guard-icon-hit)
 )
 
 // thrown adds dice that fell.
@@ -153,7 +163,9 @@ func (w work) thrown(a Throw) {
 	kind, why := s.m, joe.RuleID("core-mission-roll")
 	if s.ref.card != 0 {
 		why = t.why(s.ref)
-	} else if s.n > maxThrow || t.mission.rolled && kind == throwMission {
+	} else if kind == throwIntel {
+		why = "cv-intel-swap"
+	} else if s.n > maxThrow || t.mission.rolled && kind == throwMission && t.mission.intel == 0 {
 		why = "core-mission-roll-more"
 	}
 	if s.n -= int8(a.Blanks + a.Hits + a.Doubles); s.n <= 0 {
@@ -169,6 +181,14 @@ func (w work) thrown(a Throw) {
 		e := DefenceRolled(a)
 		e.on(t)
 		tell(w, e)
+		return
+	}
+	if kind == throwGuard {
+		e := GuardsRolled(a)
+		tell(w, e)
+		if top := t.steps.top(); top != nil && top.op == opIcon {
+			top.m += int8(a.Hits + 2*a.Doubles)
+		}
 		return
 	}
 	if kind == throwSilent {

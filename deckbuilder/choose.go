@@ -69,16 +69,26 @@ func (t *table) candidates(s *step, f func(id content.ID, from Place) bool) {
 			f(p[len(p)-1].card, ofAct(Foreseen, act))
 		}
 	case content.Rout:
+		routed := func(p Place) bool {
+			list := t.pile(p)
+			for i, c := range list {
+				if (c.rides != 0 || list.last(c.card) == i) && t.means(e, c.card) && !f(t.label(list, c), p) {
+					return false
+				}
+			}
+			return true
+		}
 		for i, x := 0, t.decider(s.seat); i < int(t.seats); i, x = i+1, t.next(x) {
-			if !from(of(Troopers, x), nil) || !from(of(Side, x), nil) {
+			if !routed(of(Troopers, x)) || !from(of(Side, x), nil) {
 				return
 			}
 		}
 		for i := range lineUpSlots {
-			if !from(slot(Covers, i), nil) {
+			if !routed(slot(Covers, i)) {
 				return
 			}
 		}
+		routed(at(Guards))
 	}
 }
 
@@ -186,7 +196,11 @@ func (w work) chosen(id content.ID) {
 	case content.ScoutCobra:
 		w.moved(id, from, ofAct(Resolved, c.Act), why)
 	case content.Wreck:
-		w.moved(id, from, at(MainDiscard), why)
+		to := at(MainDiscard)
+		if c.Kind == content.CobraTransport {
+			to = at(CobraDone)
+		}
+		w.moved(id, from, to, why)
 	case content.Recall:
 		w.moved(id, from, of(Hand, seat), why)
 	case content.Join:
@@ -194,7 +208,14 @@ func (w work) chosen(id content.ID) {
 	case content.Scout:
 		w.moved(id, from, of(Discard, seat), why)
 	case content.Rout:
+		if c.Kind == content.CobraTransport { // the enemy that has it
+			enemy := t.pile(from)[t.pile(from).rider(id)].card
+			w.left(id, from)
+			id = enemy
+		}
 		switch from.Zone {
+		case Guards:
+			w.moved(id, from, at(GuardStack), why)
 		case Side:
 			w.moved(id, from, t.discards(id), why)
 		case Covers:

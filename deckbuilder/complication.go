@@ -57,6 +57,9 @@ func (w work) resolve(s *step) {
 	}
 	c := t.card(id)
 	switch {
+	case stage == 0 && s.m == 0 && seat >= 0 && t.mayAvert():
+		s.m = 1 // asked
+		w.push(step{op: opAvert, seat: t.mission.start, ref: ref{card: id}})
 	case stage == 0:
 		s.n++
 		w.triggered(content.OnReveal, id, seat)

@@ -24,7 +24,7 @@ func (t *table) test(c *content.Condition, owner joe.Seat) bool {
 	case content.IfColour:
 		return t.set.meter.Spaces[t.threat].Colour == c.Colour
 	case content.IfTerrain:
-		return on && t.card(m.card).Terrain == c.Terrain
+		return on && t.inTerrain(c.Terrain)
 	case content.IfSkill:
 		return on && t.counts().Has(c.Skill)
 	case content.IfTarget:
@@ -69,6 +69,16 @@ func (t *table) test(c *content.Condition, owner joe.Seat) bool {
 		return t.allLoyal()
 	case content.IfThreat:
 		return int(t.threat) >= n
+	case content.IfIntelRolled:
+		return on && t.intelRolled() >= n
+	case content.IfIntel:
+		return int(t.intel) >= n
+	case content.IfGeneral:
+		return t.set.veil.general != 0
+	case content.IfDamage:
+		return t.set.veil.general != 0 && int(t.damage) >= n
+	case content.IfEquipped:
+		return on && m.rides != 0
 	}
 	return false
 }
@@ -76,8 +86,12 @@ func (t *table) test(c *content.Condition, owner joe.Seat) bool {
 // teamOf is how many cards of the kinds are on the mission: of no kinds, Joes.
 func (t *table) teamOf(kinds content.KindSet) int {
 	n := 0
-	if kinds != 0 {
-		n = t.countKinds(t.zone(Ride), kinds)
+	if kinds != 0 && t.attempting() {
+		t.alongside(func(e entry, _ joe.Seat, _ Place) {
+			if t.card(e.card).Is(kinds) {
+				n++
+			}
+		})
 	}
 	for s := range joe.Seat(t.seats) {
 		n += t.countKinds(t.own(Team, s), kinds)
@@ -99,7 +113,7 @@ func (t *table) inPlayOf(c *content.Condition) bool {
 	if c.Card == "" && c.Kinds.Has(content.Officer) && len(t.zone(Officers)) > 0 { // tw-rehab-officer
 		return true
 	}
-	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
+	for _, z := range [...]Zone{Experts, Story, Attached, Officers, Guards} {
 		if in(t.zone(z)) {
 			return true
 		}
@@ -164,6 +178,14 @@ func (t *table) per(e *content.Effect, owner joe.Seat, id content.ID) int {
 		return t.countKinds(t.own(Hand, owner), e.Kinds)
 	case content.PerDouble:
 		return int(m.double)
+	case content.PerGuard:
+		return len(t.zone(Guards))
+	case content.PerIntel:
+		return int(t.intel)
+	case content.PerDamage:
+		return int(t.damage)
+	case content.PerEquipped:
+		return t.equippedEnemies()
 	}
 	return 1
 }

@@ -16,6 +16,7 @@ const (
 	TotalControl    = "total-control"    // Operation: Total Control
 	SilentInterlude = "silent-interlude" // Mission 8, for one player
 	TraitorWithin   = "traitor-within"   // Mission 9, for two to four
+	GeneralBedlam   = "general-bedlam"   // General Bedlam, of The Crimson Veil
 )
 
 // Config is all that a table decides before the first turn. The zero value but
@@ -38,10 +39,20 @@ type Config struct {
 	// last game was lost: the Snake Eyes Starters are used instead of GIs
 	// (si-variant-after-loss).
 	AfterLoss bool
+	// CrimsonVeil is that The Crimson Veil is played with: its cards, Intel Missions,
+	// Crimson Guards and Cobra Transports. Its own Stories bring it with them. Silent
+	// Interlude excludes it (amb-cv-combinations).
+	CrimsonVeil bool
+	// General is that The General is in the game, with its Locusts (cv-general-optional).
+	General bool
+	// TrimComplications is that some Complications leave the game at random before those
+	// of The Crimson Veil join them (cv-setup-complications-trim).
+	TrimComplications bool
 	// First is who begins; the zero value leaves it to chance (core-setup-first-player).
 	First joe.First
 	// Content is the card set; nil is the built-in one of the Story: [content.Core],
-	// [content.SilentInterlude].
+	// [content.SilentInterlude], [content.TraitorWithin], or, with The Crimson Veil,
+	// [content.CrimsonVeil] or [content.TraitorVeil].
 	Content *content.Set
 	// TurnLimit is the round at whose end the game is lost, 1 to 10,000
 	// (sdk-turn-limit). 0 is [DefaultTurnLimit].
@@ -59,6 +70,7 @@ type setup struct {
 	story                          string
 	silent                         bool // the rules of Silent Interlude hold
 	hidden                         bool // the rules of A Traitor Within hold: hands, discards and loyalty are hidden
+	veil                           veil // what The Crimson Veil adds
 	heavy                          int  // the heavier face of its End of Round token
 	loyalCard, traitorCard, menace content.ID
 	perAct                         int        // Story Missions of an Act before its Finale
@@ -72,7 +84,7 @@ type setup struct {
 	key                            string // its canonical JSON
 	meter                          *content.Meter
 	promoted                       []content.ID  // by Leader
-	answers                        []uint64      // by card: the verbs of its abilities of the trigger While, a bit each
+	answers                        []uint32      // by card: the verbs of its abilities of the trigger While, a bit each
 	moments                        []uint32      // by card: the triggers of its abilities, a bit each
 	boxed                          *boxed        // actions
 	odds                           *throws       // of the Mission dice
@@ -87,12 +99,14 @@ func prepare(c Config) (*setup, error) {
 		return nil, wire.BadConfig("core-setup-threat", "$.seats", "1 to 4 players play, not %d", c.Seats)
 	}
 	if s.cards == nil {
-		s.cards = content.Core()
-		switch s.story {
-		case SilentInterlude:
+		switch s.cards = veiledContent(c); {
+		case s.cards != nil:
+		case s.story == SilentInterlude:
 			s.cards = content.SilentInterlude()
-		case TraitorWithin:
+		case s.story == TraitorWithin:
 			s.cards = content.TraitorWithin()
+		default:
+			s.cards = content.Core()
 		}
 	}
 	if s.cards.Len() < 1 {
@@ -121,6 +135,9 @@ func prepare(c Config) (*setup, error) {
 		return nil, err
 	}
 	if err := s.prepareSilent(c); err != nil {
+		return nil, err
+	}
+	if err := s.prepareVeil(c); err != nil {
 		return nil, err
 	}
 	for i, name := range c.Expert {
@@ -198,14 +215,14 @@ func (s *setup) leaderNames() (names []string) {
 // index makes the tables by card.
 func (s *setup) index() {
 	n := s.cards.Len() + 1
-	s.promoted, s.answers, s.moments, s.copies = make([]content.ID, n), make([]uint64, n), make([]uint32, n), make([]uint8, n)
+	s.promoted, s.answers, s.moments, s.copies = make([]content.ID, n), make([]uint32, n), make([]uint32, n), make([]uint8, n)
 	for id, c := range s.cards.All() {
 		s.promoted[id], _ = s.cards.Find(c.Promote)
 		for _, a := range c.Abilities {
 			s.moments[id] |= 1 << a.On
 			for _, e := range a.Do {
 				if a.On == content.While {
-					s.answers[id] |= 1 << e.Do
+					s.answers[id] |= answerBit(e.Do)
 				}
 			}
 		}
@@ -229,7 +246,7 @@ func (s *setup) layOut() {
 		s.copies[id] += uint8(n)
 	}
 	for id, c := range s.cards.All() {
-		if s.layOutTraitor(id, c, put) {
+		if s.layOutTraitor(id, c, put) || s.layOutVeil(id, c, put) {
 			continue
 		}
 		if s.silent && s.layOutSilent(id, c, put) {
@@ -281,6 +298,9 @@ func (s *setup) layOut() {
 	}
 }
 
+// answerBit is the bit of a verb that is an answer.
+func answerBit(v content.Verb) uint32 { return 1 << (v - content.ModSkill) }
+
 func (s *setup) everybody() joe.SeatSet { return joe.AllSeats(s.seats) }
 
 // config is the Config of a setup, with nothing left to a default.
@@ -295,6 +315,7 @@ func (s *setup) config() Config {
 	if s.silent {
 		c.Partner, c.AfterLoss = s.cards.Card(s.partner).ID, s.afterLoss
 	}
+	c.CrimsonVeil, c.General, c.TrimComplications = s.veil.on, s.veil.general != 0, s.veil.trim
 	for _, id := range s.expert {
 		c.Expert = append(c.Expert, s.cards.Card(id).ID)
 	}

@@ -19,10 +19,13 @@ func (c Config) MarshalJSON() ([]byte, error) {
 		Partner   string       `json:"partner,omitempty"`
 		AfterLoss bool         `json:"afterLoss,omitempty"`
 		Expert    []string     `json:"expert,omitempty"`
+		Veil      bool         `json:"crimsonVeil,omitempty"`
+		General   bool         `json:"general,omitempty"`
+		Trim      bool         `json:"trimComplications,omitempty"`
 		First     *joe.First   `json:"first,omitempty"`
 		Content   *content.Set `json:"content,omitempty"`
 		TurnLimit int          `json:"turnLimit,omitempty"`
-	}{Seats: c.Seats, Story: c.Story, Leaders: c.Leaders, Partner: c.Partner, AfterLoss: c.AfterLoss, Expert: c.Expert, Content: c.Content, TurnLimit: c.TurnLimit}
+	}{Seats: c.Seats, Story: c.Story, Leaders: c.Leaders, Partner: c.Partner, AfterLoss: c.AfterLoss, Expert: c.Expert, Veil: c.CrimsonVeil, General: c.General, Trim: c.TrimComplications, Content: c.Content, TurnLimit: c.TurnLimit}
 	if c.First != 0 {
 		j.First = &c.First
 	}
@@ -60,7 +63,7 @@ func DecodeConfig(data []byte) (Config, error) {
 }
 
 func readConfig(n strict.Node) Config {
-	o := n.Object("seats", "story", "leaders", "partner", "afterLoss", "expert", "first", "content", "turnLimit")
+	o := n.Object("seats", "story", "leaders", "partner", "afterLoss", "expert", "crimsonVeil", "general", "trimComplications", "first", "content", "turnLimit")
 	c := Config{Seats: int(o.Need("seats").Int(-1<<15, 1<<15-1))}
 	if m, ok := o.Opt("story"); ok {
 		c.Story = readCard(m)
@@ -78,9 +81,11 @@ func readConfig(n strict.Node) Config {
 	if m, ok := o.Opt("partner"); ok {
 		c.Partner = readCard(m)
 	}
-	if m, ok := o.Opt("afterLoss"); ok {
-		if c.AfterLoss = m.Bool(); !c.AfterLoss && !n.Failed() {
-			m.Fail("left out where it is false")
+	for key, flag := range map[string]*bool{"afterLoss": &c.AfterLoss, "crimsonVeil": &c.CrimsonVeil, "general": &c.General, "trimComplications": &c.TrimComplications} {
+		if m, ok := o.Opt(key); ok {
+			if *flag = m.Bool(); !*flag && !n.Failed() {
+				m.Fail("left out where it is false")
+			}
 		}
 	}
 	if m, ok := o.Opt("expert"); ok {

@@ -103,7 +103,7 @@ func TestDecodeEvent(t *testing.T) {
 		{Shuffled{of(Discard, 1), of(DeckRest, 1), "core-draw-reshuffle"}, `{"type":"shuffled","from":"discard/1","to":"deck-rest/1","why":"core-draw-reshuffle"}`},
 		{TurnBegan{1, 65535}, `{"type":"turn-began","seat":1,"round":65535}`},
 		{PhaseBegan{"round-end"}, `{"type":"phase-began","phase":"round-end"}`},
-		{Attempted{"destro", at(Officers)}, `{"type":"attempted","card":"destro","place":"officers"}`},
+		{Attempted{Card: "destro", Place: at(Officers)}, `{"type":"attempted","card":"destro","place":"officers"}`},
 		{Started{}, `{"type":"started"}`},
 		{SkillNamed{content.Tech}, `{"type":"skill-named","skill":"tech"}`},
 		{SilentRolled{1, 2, 3}, `{"type":"silent-rolled","blanks":1,"hits":2,"doubles":3}`},

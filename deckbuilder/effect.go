@@ -88,6 +88,26 @@ func (w work) effect(s step) {
 		w.scoutCobra(seat, s.ref)
 	case content.Pick:
 		w.push(step{op: opEither, seat: seat, ref: s.ref})
+	case content.GainIntel:
+		if t.set.veil.on {
+			w.gainIntel(n, why)
+		}
+	case content.Infiltrate:
+		if n > 0 {
+			w.infiltrate(n, why)
+		}
+	case content.BlendIn:
+		if n = min(n, mostBlended-int(t.blends)); t.set.veil.on && n > 0 {
+			w.changed(GuardsBlended, n, why)
+		}
+	case content.Equip:
+		if t.set.veil.on && n > 0 {
+			w.push(step{op: opEquip, seat: t.decider(t.active), n: int8(n), ref: s.ref})
+		}
+	case content.Damage:
+		w.hurt(max(0, n), why)
+	case content.Repair:
+		w.hurt(-max(0, n), why)
 	case content.DrawComplication:
 		w.push(step{op: opReveal, seat: seat, n: int8(n), ref: s.ref})
 	default:
@@ -112,6 +132,10 @@ func (w work) onRoll(e *content.Effect, n int, r ref, why joe.RuleID) {
 			w.changed(MissionDice, n, why)
 		} else if n > 0 { // after the roll they are rolled at once
 			w.push(step{op: opThrow, seat: m.start, n: int8(min(n, w.room())), m: throwAgain, ref: r})
+		}
+	case content.FileDice:
+		if !m.rolled {
+			w.changed(FileAdded, n, why)
 		}
 	case content.SideDice:
 		if n > 0 {

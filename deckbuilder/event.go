@@ -65,6 +65,8 @@ type (
 	Attempted struct {
 		Card  string `json:"card"`
 		Place Place  `json:"place"`
+		Level uint8  `json:"level,omitempty"` // of an Intel Mission
+		Rides string `json:"rides,omitempty"` // the Cobra Transport that the enemy has
 	}
 	// Started is the mission begun: Transport and Joes are locked (core-mission-lock).
 	Started struct{}
@@ -158,6 +160,21 @@ type (
 		Noisy bool       `json:"noisy"`
 		Why   joe.RuleID `json:"why"`
 	}
+	// Mounted is an enemy equipped with a Cobra Transport, or a Joe aboard a Locust.
+	Mounted struct {
+		Card  string     `json:"card"`
+		Place Place      `json:"place"` // where the enemy, or the Joe, lies
+		Rides string     `json:"rides"` // the Cobra Transport, or the Locust
+		Why   joe.RuleID `json:"why"`
+	}
+	// Fired is the Cannon of The General fired (cv-cannon-once).
+	Fired struct{}
+	// GuardsRolled is the die of a Story Mission's Crimson Guard icon (cv-guard-icon-hit).
+	GuardsRolled struct {
+		Blanks  uint8 `json:"blanks"`
+		Hits    uint8 `json:"hits"`
+		Doubles uint8 `json:"doubles"`
+	}
 	// Ended is the end of the game, won or lost by all (core-coop-outcome).
 	Ended struct {
 		Outcome joe.Outcome `json:"outcome"`
@@ -193,12 +210,18 @@ const (
 	TargetGone                      // the mission's target has left play during the attempt
 	MissionValue                    // what Silence is checked against (si-silent-note-cost)
 	MissionCredit                   // the Cost of Joes of the Reserve tile spent and not used yet (si-spend-pooled)
+	IntelPool                       // Intel dice of the pool (cv-intel-gain)
+	IntelSwapped                    // Intel dice of the roll, out of the pool, and from there to the supply (cv-intel-swap)
+	FileAdded                       // green dice that count as Intel dice (cv-intel-file-green)
+	GuardsBlended                   // Crimson Guards that come besides the next ones (cv-blending-in-usual)
+	DamageTaken                     // Damage on The General (cv-damage-gain)
 	nNumbers
 )
 
 var numberWords = [nNumbers]string{RecruitGained: "recruit", RecruitSpent: "spent", MissionSkill: "skill", MissionDice: "dice",
 	MissionEase: "ease", MissionHits: "hits", MissionSeats: "seats", MissionFewer: "fewer-complications", RideKept: "ride-kept",
-	StoryStays: "story-stays", TargetGone: "target-gone", MissionValue: "silence", MissionCredit: "credit"}
+	StoryStays: "story-stays", TargetGone: "target-gone", MissionValue: "silence", MissionCredit: "credit",
+	IntelPool: "intel", IntelSwapped: "intel-swapped", FileAdded: "file-dice", GuardsBlended: "guards-blended", DamageTaken: "damage"}
 
 // String is the word for the number in JSON.
 func (n Number) String() string {
@@ -232,6 +255,9 @@ func (e Noted) Rule() joe.RuleID        { return e.Why }
 func (SilentRolled) Rule() joe.RuleID   { return "si-silent-hit-reduces" }
 func (SilenceChecked) Rule() joe.RuleID { return "si-silent-equal-ok" }
 func (e NoiseChanged) Rule() joe.RuleID { return e.Why }
+func (e Mounted) Rule() joe.RuleID      { return e.Why }
+func (Fired) Rule() joe.RuleID          { return "cv-cannon-once" }
+func (GuardsRolled) Rule() joe.RuleID   { return "cv-guard-icon-hit" }
 func (e Ended) Rule() joe.RuleID        { return e.Outcome.Reason }
 
 // Rule is "": the question is no rule's doing; Pending names the rule that asks.
@@ -273,7 +299,15 @@ func (e StoryRecorded) String() string {
 }
 func (e ThreatMoved) String() string { return fmt.Sprintf("Threat is at %d", e.To) }
 func (e RoundEnded) String() string  { return fmt.Sprintf("round %d ends", e.Round) }
-func (e Noted) String() string       { return "nothing happens" }
+func (e Mounted) String() string {
+	if e.Place.Zone == Team {
+		return shown(e.Card) + " goes aboard " + shown(e.Rides)
+	}
+	return shown(e.Card) + " is equipped with " + shown(e.Rides)
+}
+func (Fired) String() string          { return "the Cannon of The General is fired" }
+func (e GuardsRolled) String() string { return "for the Crimson Guard, " + Throw(e).String() }
+func (e Noted) String() string        { return "nothing happens" }
 func (e Ended) String() string {
 	switch e.Outcome.Reason {
 	case "tw-end-active-wins":
@@ -297,7 +331,7 @@ func (e Asked) String() string {
 func known(e Event) bool {
 	switch e.(type) {
 	case Began, FirstChosen, Moved, Shuffled, TurnBegan, PhaseBegan, Attempted, Started, SkillNamed, Changed, Rolled, SideRolled, PickedUp,
-		Converted, Spent, Decided, MissionEnded, StoryRecorded, ThreatMoved, RoundEnded, Noted, SilentRolled, SilenceChecked, NoiseChanged, AllegianceChanged, AccusationsRetired, Plotted, Spared, FoeNamed, Showed, Opened, Rested, DefenceRolled, Ended, Asked:
+		Converted, Spent, Decided, MissionEnded, StoryRecorded, ThreatMoved, RoundEnded, Noted, SilentRolled, SilenceChecked, NoiseChanged, AllegianceChanged, AccusationsRetired, Plotted, Spared, FoeNamed, Showed, Opened, Rested, DefenceRolled, Mounted, Fired, GuardsRolled, Ended, Asked:
 		return true
 	}
 	return false

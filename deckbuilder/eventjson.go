@@ -87,7 +87,16 @@ var eventReaders = []eventReader{
 		words := phaseWords[missions:]
 		return PhaseBegan{words[o.Need("phase").OneOf(words...)]}
 	}},
-	{"attempted", []string{"card", "place"}, func(o strict.Object) Event { return Attempted{cardIn(o), placeIn(o, "place")} }},
+	{"attempted", []string{"card", "place", "level", "rides"}, func(o strict.Object) Event {
+		e := Attempted{Card: cardIn(o), Place: placeIn(o, "place")}
+		if m, ok := o.Opt("level"); ok {
+			e.Level = uint8(m.Int(1, maxLevels))
+		}
+		if m, ok := o.Opt("rides"); ok {
+			e.Rides = readCard(m)
+		}
+		return e
+	}},
 	{"started", nil, func(strict.Object) Event { return Started{} }},
 	{"skill-named", []string{"skill"}, func(o strict.Object) Event {
 		var e SkillNamed
@@ -143,6 +152,11 @@ var eventReaders = []eventReader{
 	}},
 	{"rested", []string{"seat"}, func(o strict.Object) Event { return Rested{seatIn(o, "seat")} }},
 	{"defence-rolled", diceKeys, func(o strict.Object) Event { return DefenceRolled(diceIn(o)) }},
+	{"mounted", []string{"card", "place", "rides", "why"}, func(o strict.Object) Event {
+		return Mounted{cardIn(o), placeIn(o, "place"), readCard(o.Need("rides")), whyIn(o)}
+	}},
+	{"fired", nil, func(strict.Object) Event { return Fired{} }},
+	{"guards-rolled", diceKeys, func(o strict.Object) Event { return GuardsRolled(diceIn(o)) }},
 	{"ended", []string{"outcome", "cause"}, func(o strict.Object) Event {
 		var e Ended
 		wire.Into(o.Need("outcome"), &e.Outcome)

@@ -128,6 +128,24 @@ func (e Noted) MarshalJSON() ([]byte, error) {
 	return wire.Tagged("noted", body(e))
 }
 
+// MarshalJSON writes the event with its type, "mounted".
+func (e Mounted) MarshalJSON() ([]byte, error) {
+	type body Mounted
+	return wire.Tagged("mounted", body(e))
+}
+
+// MarshalJSON writes the event with its type, "fired".
+func (e Fired) MarshalJSON() ([]byte, error) {
+	type body Fired
+	return wire.Tagged("fired", body(e))
+}
+
+// MarshalJSON writes the event with its type, "guards-rolled".
+func (e GuardsRolled) MarshalJSON() ([]byte, error) {
+	type body GuardsRolled
+	return wire.Tagged("guards-rolled", body(e))
+}
+
 // MarshalJSON writes the event with its type, "ended".
 func (e Ended) MarshalJSON() ([]byte, error) {
 	type body Ended

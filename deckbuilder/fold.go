@@ -64,10 +64,12 @@ func (t *table) moves(id content.ID, source, target Place, known joe.SeatSet) {
 // follows notes what a move means for the mission and the turn.
 func (t *table) follows(id content.ID, source, target Place) {
 	from := source.index()
-	if m := &t.mission; int(m.place) == from+1 && m.card == id && !m.decided && t.piles[from].last(id) < 0 {
+	if m := &t.mission; int(m.place) == from+1 && m.card == id && !m.decided && !t.targetThere() {
 		m.gone = true // what was attempted is no longer there
 	}
 	switch {
+	case source.Zone == Equipped || source.Zone == Escort:
+		t.dismounts(id, source)
 	case target.Zone == Team:
 		t.mission.helped = t.mission.helped.With(target.Seat())
 	case target.Zone == Reserve:
@@ -92,12 +94,15 @@ func (t *table) renew(n int) {
 }
 
 func (e Shuffled) can(t *table) bool {
-	return e.From.index() >= 0 && e.From.Of == e.To.Of && ((e.From.Zone == Discard || e.From.Zone == Deck) && e.To.Zone == DeckRest || e.From.Zone == AccusationsDone && e.To.Zone == Accusations || e.From.Zone == Resolved && e.To.Zone == Complicators) &&
+	return e.From.index() >= 0 && e.From.Of == e.To.Of && ((e.From.Zone == CobraDone || e.From.Zone == CobraDeck) && e.To.Zone == CobraDeck || (e.From.Zone == Discard || e.From.Zone == Deck) && e.To.Zone == DeckRest || e.From.Zone == AccusationsDone && e.To.Zone == Accusations || e.From.Zone == Resolved && e.To.Zone == Complicators) &&
 		len(t.pile(e.From))+len(t.pile(e.To)) < 255
 }
 
 func (e Shuffled) on(t *table) {
 	from, to := e.From.index(), e.To.index()
+	if from == to {
+		return // what nobody knew the order of
+	}
 	all := make(pile, 0, len(t.piles[from])+len(t.piles[to]))
 	for _, p := range [2]pile{t.piles[from], t.piles[to]} {
 		for _, c := range p {
@@ -119,6 +124,7 @@ func (e TurnBegan) on(t *table) {
 	t.turns++
 	t.turn++
 	t.bonus, t.spent = [maxSeats]int16{}, [maxSeats]int16{}
+	t.spied = false
 }
 
 func (e PhaseBegan) can(*table) bool { return e.Phase != "" && slices.Contains(phaseWords, e.Phase) }
@@ -131,16 +137,36 @@ func (e PhaseBegan) on(t *table) {
 
 func (e Attempted) can(t *table) bool {
 	switch e.Place.Zone {
-	case Story, Officers, Side, Troopers, Covers, MenaceTile:
+	case Story, Officers, Side, Troopers, Covers, MenaceTile, Guards, IntelDesk:
 		id, ok := t.set.cards.Find(e.Card)
-		return ok && !t.attempting() && t.active >= 0 && e.Place.index() >= 0 && t.pile(e.Place).last(id) >= 0
+		if !ok || t.attempting() || t.active < 0 || e.Place.index() < 0 || t.pile(e.Place).last(id) < 0 {
+			return false
+		}
+		ride, known := t.set.cards.Find(e.Rides)
+		return (e.Level > 0) == (e.Place.Zone == IntelDesk) && int(e.Level) <= len(t.levels()) && known == (e.Rides != "") &&
+			(!known || t.pile(e.Place).rider(ride) >= 0)
 	}
 	return false
 }
 
 func (e Attempted) on(t *table) {
 	id, _ := t.set.cards.Find(e.Card)
-	t.mission = mission{place: uint8(e.Place.index() + 1), card: id, named: content.Wild, start: t.active}
+	t.mission = mission{place: uint8(e.Place.index() + 1), card: id, named: content.Wild, start: t.active, level: e.Level}
+	if e.Rides != "" {
+		t.mission.rides, _ = t.set.cards.Find(e.Rides)
+	}
+	t.spied = t.spied || e.Level > 0
+}
+
+// targetThere reports whether what is attempted lies where it did.
+func (t *table) targetThere() bool {
+	m := &t.mission
+	for _, e := range t.pile(t.target()) {
+		if e.card == m.card && (e.rides == m.rides || m.rides == 0) {
+			return true
+		}
+	}
+	return false
 }
 
 func (Started) can(t *table) bool { return t.attempting() && !t.mission.began }
@@ -155,6 +181,14 @@ func (e Changed) can(t *table) bool {
 		return e.Seat.At(int(t.seats)) && e.Skill == 0
 	case MissionSkill:
 		return t.attempting() && e.Seat == joe.Nobody && e.Skill <= content.Wild
+	case IntelPool:
+		return t.set.veil.on && e.Seat == joe.Nobody && e.Skill == 0 && int(t.intel)+int(e.By) >= 0 && int(e.By) <= t.intelSupply()
+	case IntelSwapped: // out of the pool, back to the supply
+		return t.attempting() && e.Seat == joe.Nobody && e.Skill == 0 && int(e.By) <= int(t.intel) && int(t.mission.intel)+int(e.By) >= 0
+	case GuardsBlended:
+		return t.set.veil.on && e.Seat == joe.Nobody && e.Skill == 0 && int(t.blends)+int(e.By) >= 0 && int(t.blends)+int(e.By) <= mostBlended
+	case DamageTaken:
+		return t.set.veil.general != 0 && e.Seat == joe.Nobody && e.Skill == 0 && int(t.damage)+int(e.By) >= 0 && int(t.damage)+int(e.By) <= maxDamage
 	}
 	return t.attempting() && e.Seat == joe.Nobody && e.Skill == 0 && e.What > 0 && e.What < nNumbers
 }
@@ -188,6 +222,19 @@ func (e Changed) on(t *table) {
 		m.value, m.silent = bound8(m.value, e.By), true
 	case MissionCredit:
 		m.credit = bound8(m.credit, e.By)
+	case IntelPool:
+		t.intel = uint8(int(t.intel) + int(e.By))
+	case IntelSwapped:
+		m.intel = uint8(int(m.intel) + int(e.By))
+		if e.By > 0 {
+			t.intel -= uint8(e.By)
+		}
+	case FileAdded:
+		m.file = uint8(max(0, min(maxThrow, int(m.file)+int(e.By))))
+	case GuardsBlended:
+		t.blends = uint8(int(t.blends) + int(e.By))
+	case DamageTaken:
+		t.damage = uint8(int(t.damage) + int(e.By))
 	}
 }
 
@@ -250,8 +297,40 @@ func (t *table) unused(at Place, id content.ID) int {
 func (e Decided) can(t *table) bool {
 	return t.attempting() && !t.mission.decided && e.Hits >= 0 && e.Difficulty >= 0 && e.Success == (e.Hits >= e.Difficulty)
 }
-func (e Decided) on(t *table) { t.mission.decided, t.mission.won = true, e.Success }
+func (e Decided) on(t *table) {
+	t.mission.decided, t.mission.won = true, e.Success
+	t.mission.exact = t.mission.rides != 0 && e.Success && e.Hits == e.Difficulty
+}
 
+func (e Mounted) can(t *table) bool {
+	id, ok := t.set.cards.Find(e.Card)
+	ride, known := t.set.cards.Find(e.Rides)
+	if !ok || !known || !t.set.veil.on || e.Place.index() < 0 || !e.Place.Zone.mounts() {
+		return false
+	}
+	lies := t.zone(Equipped)
+	if e.Place.Zone == Team {
+		if !e.Place.Seat().At(int(t.seats)) {
+			return false
+		}
+		lies = t.own(Escort, e.Place.Seat())
+	}
+	i := t.pile(e.Place).last(id)
+	return lies.last(ride) >= 0 && i >= 0 && t.pile(e.Place)[i].rides == 0
+}
+
+func (e Mounted) on(t *table) {
+	id, _ := t.set.cards.Find(e.Card)
+	p := slices.Clone(t.pile(e.Place))
+	p[p.last(id)].rides, _ = t.set.cards.Find(e.Rides)
+	t.piles[e.Place.index()] = p
+}
+
+func (Fired) can(t *table) bool { return t.attempting() && t.set.veil.general != 0 }
+func (Fired) on(t *table)       { t.mission.fired = true }
+
+func (GuardsRolled) can(t *table) bool { return t.set.veil.on }
+func (GuardsRolled) on(*table)         {}
 func (MissionEnded) can(t *table) bool { return t.attempting() }
 func (MissionEnded) on(t *table)       { t.mission = mission{} }
 

@@ -25,8 +25,14 @@ func (w work) changed(what Number, by int, why joe.RuleID) {
 // moved moves the topmost copy of a card. Where the effect of some card has taken it
 // away in the meantime, nothing moves.
 func (w work) moved(id content.ID, from, to Place, why joe.RuleID) {
-	if w.t.pile(from).last(id) < 0 {
+	i := w.t.pile(from).last(id)
+	if i < 0 {
 		return
+	}
+	if w.t.set.veil.on && from.Zone.mounts() {
+		if ride := w.t.pile(from)[i].rides; ride != 0 {
+			w.left(ride, from)
+		}
 	}
 	e := Moved{w.t.card(id).ID, from, to, why, w.t.knowers(id, from, to)}
 	w.t.moves(id, from, to, e.Known)

@@ -19,7 +19,7 @@ var ledger = sync.OnceValue(func() *joe.Rulebook {
 })
 
 // Rules is the ledger of this game: every rule in our words: of the core (core-), with its basis, since
-// we have no core rulebook: printed, reported or our ruling; of Silent Interlude (si-); our rulings on what
+// we have no core rulebook: printed, reported or our ruling; of Silent Interlude (si-), A Traitor Within (tw-) and The Crimson Veil (cv-); our rulings on what
 // the books leave open (amb-), and the limits of this SDK (sdk-). Errors and events
 // cite its ids, or the id of the card whose ability it was.
 func Rules() *joe.Rulebook { return ledger() }

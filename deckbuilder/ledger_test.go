@@ -12,7 +12,7 @@ import (
 )
 
 func book() ruletest.Book {
-	return ruletest.Book{Text: ledgerText, Rules: Rules(), Prefix: "core|si|tw"}
+	return ruletest.Book{Text: ledgerText, Rules: Rules(), Prefix: "core|si|tw|cv"}
 }
 
 func TestLedger(t *testing.T)       { book().Ledger(t, 265) }

@@ -116,7 +116,7 @@ func (t *table) appendLegal(list []Action) []Action {
 	case opMissions:
 		list = t.appendMissions(list, s.seat)
 	case opRide:
-		list = appendCards(list, t.zone(Hangar), x.boards, t.carries)
+		list = t.appendRides(list)
 		if t.set.silent { // si-transport-not-needed
 			list = append(list, pass)
 		}
@@ -148,6 +148,19 @@ func (t *table) appendLegal(list []Action) []Action {
 		if t.optional(s) {
 			list = append(list, pass)
 		}
+	case opSwap:
+		for n := 0; n <= t.mostSwapped(); n++ {
+			list = append(list, x.swaps[n])
+		}
+	case opUpgrade:
+		list = append(appendCards(list, t.own(Hand, s.seat), x.chooses, t.upgrades), pass)
+	case opMount:
+		t.bearers(func(id content.ID, where Place) bool {
+			list = append(list, x.equips[where.index()][id])
+			return true
+		})
+	case opAvert:
+		list = append(list, accept, pass)
 	case opSabotage:
 		list = append(appendCards(list, t.own(Schemes, s.seat), x.sabotages, nil), pass)
 	case opDefend:
@@ -200,24 +213,32 @@ func appendSeats(list []Action, of *[maxSeats]Action, set joe.SeatSet) []Action 
 func (t *table) appendMissions(list []Action, seat joe.Seat) []Action {
 	x := t.set.boxed
 	for _, e := range t.zone(Story) {
-		if t.mayAttempt(e.card, at(Story)) {
+		if t.mayAttempt(e, at(Story)) {
 			list = append(list, attemptStory)
 		}
 	}
-	list = appendCards(list, t.zone(Officers), x.officers, func(id content.ID) bool { return t.mayAttempt(id, at(Officers)) })
+	list = t.appendEnemies(list, at(Officers), x.officers)
+	if t.set.veil.on {
+		list = t.appendEnemies(list, at(Guards), x.guards)
+		if t.mayScout() {
+			for i := range t.levels() {
+				list = append(list, x.intels[i+1])
+			}
+		}
+	}
 	for i, s := 0, seat; i < int(t.seats); i, s = i+1, t.next(s) {
 		if s != seat && !t.set.hidden {
 			break // core-side-own, core-trooper-run; in A Traitor Within anybody's (tw-side-any-runner)
 		}
 		for _, z := range [...]Zone{Side, Troopers} {
-			list = appendCards(list, t.own(z, s), x.sides[s], func(id content.ID) bool { return t.mayAttempt(id, of(z, s)) })
+			list = t.appendEnemies(list, of(z, s), x.sides[s])
 		}
 	}
-	if t.set.hidden && t.status[seat] == activeTraitor && t.foes(seat) != 0 && t.mayAttempt(t.set.menace, at(MenaceTile)) { // tw-traitor-menace, tw-menace-any-number
+	if t.set.hidden && t.status[seat] == activeTraitor && t.foes(seat) != 0 && t.mayAttempt(entry{card: t.set.menace}, at(MenaceTile)) { // tw-traitor-menace, tw-menace-any-number
 		list = append(list, attemptMenace)
 	}
 	for i := range lineUpSlots {
-		if p := t.pile(slot(Covers, i)); len(p) > 0 && t.mayAttempt(p[0].card, slot(Covers, i)) {
+		if p := t.pile(slot(Covers, i)); len(p) > 0 && t.mayAttempt(p[0], slot(Covers, i)) {
 			list = append(list, x.battalions[i])
 		}
 	}
@@ -231,7 +252,7 @@ func (t *table) appendMissions(list []Action, seat joe.Seat) []Action {
 	if t.mayTakeBack(seat) {
 		list = append(list, takeBack)
 	}
-	return append(list, pass)
+	return append(t.appendBay(list), pass)
 }
 
 // playsNow reports whether a card of the hand may be played outside missions.
@@ -253,7 +274,8 @@ func (t *table) appendUses(list []Action, seat joe.Seat) []Action {
 // mayAttempt reports whether a mission against a card can be started: with a
 // Transport of the Hangar, unless an effect waives it (core-mission-transport), and a
 // Joe of the hand (core-mission-start) that nothing keeps off it.
-func (t *table) mayAttempt(id content.ID, where Place) bool {
+func (t *table) mayAttempt(target entry, where Place) bool {
+	id := target.card
 	hand := t.own(Hand, t.active)
 	if !t.has(hand, content.Joes) {
 		return false
@@ -265,31 +287,32 @@ func (t *table) mayAttempt(id content.ID, where Place) bool {
 		if where.Zone == Story || where.Zone == Officers {
 			return false // tw-traitor-no-story, tw-traitor-no-group
 		}
-		if !slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.mayBoard(e.card) }) {
+		if !t.someRide(t.mayBoard) {
 			return false // tw-traitor-vamp-side
 		}
 	}
-	free := len(t.zone(Hangar)) > 0 || t.set.silent
-	if free && !t.bars(id) {
+	free := t.anyRide() || t.set.silent
+	if free && !t.bars(target) {
 		return true
 	}
-	if !free && !t.maybe(1<<content.NoRide, id) {
+	if !free && !t.maybe(answerBit(content.NoRide), target) {
 		return false
 	}
 	try := *t
-	Attempted{t.card(id).ID, where}.on(&try)
+	Attempted{Card: t.card(id).ID, Place: where, Rides: t.nameOf(target.rides)}.on(&try)
 	if t.set.silent && try.maySend() {
 		return true
 	}
 	if free {
-		return slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return try.carries(e.card) })
+		return t.someRide(try.carries)
 	}
 	return try.answerer(content.NoRide) != "" && try.maySend()
 }
 
 // bars reports whether some card could keep Joes off a mission.
-func (t *table) bars(target content.ID) bool {
-	return t.maybe(1<<content.Bar, target) || slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.set.answers[e.card]>>content.Bar&1 == 1 })
+func (t *table) bars(target entry) bool {
+	bar := answerBit(content.Bar)
+	return t.maybe(bar, target) || t.someRide(func(id content.ID) bool { return t.set.answers[id]&bar != 0 })
 }
 
 // carries reports whether the mission being attempted can start with that Transport:
@@ -298,11 +321,12 @@ func (t *table) carries(ride content.ID) bool {
 	if !t.mayBoard(ride) {
 		return false
 	}
-	if !t.bars(t.mission.card) {
+	if !t.bars(entry{card: t.mission.card, rides: t.mission.rides}) {
 		return true
 	}
 	try := *t
-	try.moves(ride, at(Hangar), at(Ride), 0)
+	from, _ := t.rideFrom(ride)
+	try.moves(ride, from, at(Ride), 0)
 	return try.maySend()
 }
 
@@ -313,11 +337,11 @@ func (t *table) maySend() bool {
 
 // maybe reports whether some card in play, or the one to be attempted, could answer
 // one of the verbs.
-func (t *table) maybe(verbs uint64, target content.ID) bool {
-	if t.set.answers[target]&verbs != 0 {
+func (t *table) maybe(verbs uint32, target entry) bool {
+	if (t.set.answers[target.card]|t.set.answers[target.rides])&verbs != 0 {
 		return true
 	}
-	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
+	for _, z := range [...]Zone{Experts, Story, Attached, Officers, Guards} {
 		for _, e := range t.zone(z) {
 			if t.set.answers[e.card]&verbs != 0 {
 				return true
@@ -375,8 +399,16 @@ func (t *table) asksToJoin(seat joe.Seat) bool {
 }
 
 func (t *table) appendJoin(list []Action, s *step) []Action {
-	if t.asksToJoin(s.seat) && t.team() < t.capacity() {
-		list = appendCards(list, t.own(Hand, s.seat), t.set.boxed.assigns, t.joins)
+	if t.asksToJoin(s.seat) {
+		if t.seatsLeft(s) > 0 {
+			list = appendCards(list, t.own(Hand, s.seat), t.set.boxed.assigns, t.joins)
+		}
+		if s.m == 0 && t.escorts() {
+			list = appendCards(list, t.own(Hand, s.seat), t.set.boxed.locusts, t.joins)
+		}
+		if s.seat == t.mission.start && !t.mission.began {
+			list = t.appendBay(list)
+		}
 	}
 	if t.team() > 0 || t.set.hidden && len(list) == 0 { // who is asked does not tell what a hand holds
 		list = append(list, pass)
@@ -402,12 +434,16 @@ func (t *table) appendCardsToPlay(list []Action, seat joe.Seat, window int8) []A
 			list = append(list, a)
 		}
 	}
-	if seat == t.mission.start {
-		for _, e := range t.zone(Ride) {
-			if a := x.uses[e.card]; t.uses(e, seat, window) && !listed(list, a) {
-				list = append(list, a)
-			}
+	t.alongside(func(e entry, owner joe.Seat, _ Place) {
+		if a := x.uses[e.card]; owner == seat && t.uses(e, seat, window) && !listed(list, a) {
+			list = append(list, a)
 		}
+	})
+	if t.set.veil.on && seat == t.mission.start {
+		if window == windowLate && t.mayConvert() {
+			list = append(list, spendIntel)
+		}
+		list = t.appendGeneral(list, window)
 	}
 	return list
 }
@@ -428,5 +464,8 @@ func (t *table) appendRecruits(list []Action, seat joe.Seat) []Action {
 			list = append(list, x.promotes[id])
 		}
 	})
-	return list
+	if t.mayRepair(seat) {
+		list = append(list, repair)
+	}
+	return t.appendBay(list)
 }

@@ -86,7 +86,7 @@ func load(data []byte, view bool) (table, joe.Seat, error) {
 
 func readTable(n strict.Node, view bool) (table, joe.Seat) {
 	keys := []string{"game", "format", "rules", "config", "phase", "round", "turn", "first", "active", "threat", "noisy", "retired", "status",
-		"promoted", "lastRound", "record", "bonus", "spent", "reserved", "spun", "places", "ages", "mission", "steps", "outcome", "cause"}
+		"promoted", "lastRound", "intel", "damage", "blends", "spied", "record", "bonus", "spent", "reserved", "spun", "places", "ages", "mission", "steps", "outcome", "cause"}
 	if view {
 		keys = append(keys, "seat")
 	}
@@ -155,6 +155,7 @@ func (r *reader) read() {
 		}
 	}
 	r.readTraitor()
+	r.readVeil()
 	if m, ok := o.Opt("spun"); ok {
 		t.exhaust = uint8(m.Int(0, maxTriggers))
 	}
@@ -333,6 +334,7 @@ func (r *reader) readMission(n strict.Node) {
 		}
 	}
 	r.readPlot(o, &m)
+	r.readVeiled(o, &m)
 	if e, ok := o.Opt("helped"); ok {
 		m.helped = wire.SeatSet(e)
 	}

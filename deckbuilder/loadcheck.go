@@ -8,7 +8,7 @@ import (
 // check holds a position that was read against the rules, so that every State that
 // exists can be played on. It names what is wrong and where.
 func (r *reader) check() {
-	for _, part := range [...]func(){r.checkTurn, r.checkEnd, r.sendHome, r.checkPlaces, r.checkHidden, r.checkStory, r.checkMission, r.checkSteps} {
+	for _, part := range [...]func(){r.checkTurn, r.checkEnd, r.sendHome, r.checkPlaces, r.checkHidden, r.checkStory, r.checkMission, r.checkVeil, r.checkSteps} {
 		if part(); r.n.Failed() {
 			return
 		}
@@ -98,7 +98,7 @@ func (r *reader) checkPlaces() {
 		r.fail("places", "a Transport is on a mission, and there is none")
 	}
 	for _, e := range t.zone(Box) {
-		if k := t.card(e.card).Kind; !t.set.silent && k != content.Leader && k != content.Promoted && k != content.Loyalty {
+		if k := t.card(e.card).Kind; !t.set.silent && !t.set.boxes(e.card) && k != content.Leader && k != content.Promoted && k != content.Loyalty {
 			r.fail("places", "%s does not lie in the box (core-setup-leader)", t.nameOf(e.card))
 		}
 	}
@@ -113,7 +113,9 @@ func (r *reader) checkPlaces() {
 const mostSides = 2
 
 // resolves reports whether a step is about a Complication that lies revealed.
-func resolves(o op) bool { return o == opResolve || o == opGive || o == opVote || o == opLot }
+func resolves(o op) bool {
+	return o == opResolve || o == opAvert || o == opGive || o == opVote || o == opLot
+}
 
 // pendingStep reports whether one of the steps is such.
 func (t *table) pendingStep(such func(step) bool) bool {
@@ -186,7 +188,7 @@ func (r *reader) checkMission() {
 	p, c := t.target(), t.card(m.card)
 	fits := false
 	switch p.Zone {
-	case Story, Officers, Covers:
+	case Story, Officers, Covers, Guards, IntelDesk:
 		fits = true
 	case Side, Troopers: // core-side-own
 		fits = p.Seat() == t.active || t.set.hidden // tw-side-any-runner

@@ -24,12 +24,13 @@ func (r *reader) readPlaces(n strict.Node) {
 		}
 		for _, e := range list {
 			card, used, shown := e, false, false
+			rides := content.ID(0)
 			drew := joe.Nobody
 			if e.IsObject() && t.set.hidden && p.Zone == Attached {
 				o := e.Object("card", "drawnBy")
 				card, drew = o.Need("card"), joe.Seat(o.Need("drawnBy").Uint(uint64(t.seats)-1))
 			} else if e.IsObject() {
-				card, used, shown = r.readMarks(e, p)
+				card, used, shown, rides = r.readMarks(e, p)
 			} else if t.eye != joe.Nobody && e.IsString() && e.Text() == blankWord {
 				if !t.tellsKnown(p) || p.Seat() == t.eye {
 					e.Fail("a card there is known to this seat")
@@ -51,6 +52,9 @@ func (r *reader) readPlaces(n strict.Node) {
 					card.Fail("this seat does not know the card: it is written %q", blankWord)
 				}
 				r.put(p, id, used, shown)
+				if list := t.pile(p); rides != 0 && len(list) > 0 {
+					list[len(list)-1].rides = rides
+				}
 				if list := t.pile(p); drew >= 0 && len(list) > 0 {
 					list[len(list)-1].who = joe.SetOf(drew)
 				}
@@ -60,12 +64,14 @@ func (r *reader) readPlaces(n strict.Node) {
 }
 
 // marks reports whether a card there can be marked as used.
-func (z Zone) marks() bool { return z == Hand || z == Team || z == Ride }
+func (z Zone) marks() bool {
+	return z == Hand || z == Team || z == Ride || z == Deployed || z == Escort
+}
 
 // holds reports whether a card can lie in a place while somebody is asked.
 func (t *table) holds(p Place, id content.ID) bool {
 	c := t.card(id)
-	if t.set.silent && !t.silentHolds(p, id) || !t.set.silent && (p.Zone == Tile || p.Zone == MainTop || p.Zone == Box && !t.set.hidden && c.Kind != content.Leader && c.Kind != content.Promoted) {
+	if t.set.silent && !t.silentHolds(p, id) || !t.set.silent && (p.Zone == Tile || p.Zone == MainTop || p.Zone == Box && !t.set.hidden && !t.set.boxes(id) && c.Kind != content.Leader && c.Kind != content.Promoted) {
 		return false
 	}
 	switch p.Zone {

@@ -63,6 +63,11 @@ func (t *table) misplaced(i int, p step) string {
 			return why
 		}
 	}
+	if t.set.veil.on {
+		if why := t.misplacedVeil(i, p); why != "" {
+			return why
+		}
+	}
 	switch p.op {
 	case opSetup, opTurn, opRound:
 		return "only at the bottom"
@@ -77,10 +82,15 @@ func (t *table) misplaced(i int, p step) string {
 			return bad(i == 4 && t.steps.list[3].op == opFoe, "only above the question at whom Menace is aimed")
 		}
 		fallthrough
-	case opRide, opJoin, opWindow, opRetire:
+	case opJoin:
+		if p.m > 0 { // late, above the cards that are played
+			return bad(i == 4 && t.steps.list[3].op == opWindow && t.mission.began && len(t.zone(Deployed)) > 0, "only above the question for cards")
+		}
+		fallthrough
+	case opRide, opWindow, opRetire:
 		return bad(i == 3 && t.steps.list[2].op == opMission && t.steps.list[2].n == p.stage(), "only above the mission, at its stage")
 	case opThrow:
-		return bad(t.attempting() && (p.m == throwSide || p.m == throwSilent && t.mission.silent || p.m == throwDefence && t.menacing() && t.steps.list[2].n == missionDecide || p.m != throwDefence && t.steps.list[2].n > missionRoll), "only on a mission that has come to its roll")
+		return bad(p.m == throwGuard || t.attempting() && (p.m == throwSide || p.m == throwSilent && t.mission.silent || p.m == throwDefence && t.menacing() && t.steps.list[2].n == missionDecide || p.m != throwDefence && t.steps.list[2].n > missionRoll), "only on a mission that has come to its roll")
 	case opLot:
 		if p.n == lotFirst {
 			return bad(i == 1 && t.first < 0 && joe.SeatSet(p.m) == t.everybody(), "only for who goes first, among all")

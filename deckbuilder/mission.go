@@ -46,7 +46,7 @@ func (w work) attempt(s *step) {
 	runner := s.seat
 	switch stage {
 	case missionRide:
-		if len(t.zone(Hangar)) > 0 {
+		if t.anyRide() {
 			w.push(step{op: opRide, seat: runner})
 		}
 	case missionTeam:
@@ -91,8 +91,14 @@ func (w work) attempt(s *step) {
 			w.push(step{op: opName, seat: runner}, step{op: opFoe, seat: runner})
 		}
 	case missionRoll:
-		if n := t.diceCount(); n > 0 {
-			w.push(step{op: opThrow, seat: runner, n: int8(min(n, maxDice)), m: throwMission})
+		if t.set.veil.on && s.m == 0 { // first the Intel dice are asked for
+			s.n, s.m = missionRoll, 1
+			w.push(step{op: opSwap, seat: runner})
+			return
+		}
+		s.m = 0
+		if intel, green := t.colours(); intel+green > 0 {
+			w.push(step{op: opThrow, seat: runner, n: int8(intel), m: throwIntel}, step{op: opThrow, seat: runner, n: int8(min(green, maxDice-intel)), m: throwMission})
 		} else {
 			e := Rolled{Why: "core-mission-difficulty-floor"}
 			e.on(t)
@@ -152,6 +158,9 @@ func (w work) target() {
 	t := w.t
 	m := &t.mission
 	from := t.target()
+	if m.won {
+		w.spoils()
+	}
 	switch c := t.card(m.card); c.Kind {
 	case content.Mission, content.Finale:
 		if t.zone(Story).last(m.card) < 0 {
@@ -185,6 +194,14 @@ func (w work) target() {
 		if m.won {
 			w.menaced()
 		}
+	case content.IntelTile:
+		if m.won {
+			w.debrief()
+		}
+	case content.Guard:
+		if m.won {
+			w.moved(m.card, from, at(GuardStack), "cv-guard-penalty-gone")
+		}
 	case content.Promoted: // a Traitor's Leader (tw-rehab-group)
 		if m.won {
 			w.rehabilitate(m.card)
@@ -208,24 +225,12 @@ func (w work) target() {
 	}
 }
 
-// putAway puts the cards of the mission away: the Transport to the active player's
-// discard pile (core-transport-discard) or back to the Hangar (core-vamp-returns), the
-// active player's Joes among the used cards (core-mission-used-active), a helper's
+// putAway puts the cards of the mission away: the Transports, the active player's Joes among the used cards (core-mission-used-active), a helper's
 // cards to the helper's discard pile (core-mission-used-helper).
 func (w work) putAway() {
 	t := w.t
 	runner := t.mission.start
-	for p := t.zone(Ride); len(p) > 0; p = t.zone(Ride) {
-		id := p[len(p)-1].card
-		switch {
-		case t.card(id).Where == content.Hangar:
-			w.moved(id, at(Ride), at(Hangar), "core-vamp-returns")
-		case t.mission.ride:
-			w.moved(id, at(Ride), at(Hangar), "core-transport-shared")
-		default:
-			w.moved(id, at(Ride), of(Discard, runner), "core-transport-discard")
-		}
-	}
+	w.land()
 	for s := range joe.Seat(t.seats) {
 		if s == runner {
 			w.empty(of(Team, s), of(Used, s), "core-mission-used-active")
@@ -234,6 +239,7 @@ func (w work) putAway() {
 		w.empty(of(Team, s), of(Discard, s), "core-mission-used-helper")
 		w.empty(of(Used, s), of(Discard, s), "core-mission-used-helper")
 	}
+	w.returnIntel()
 	e := MissionEnded{}
 	e.on(t)
 	tell(w, e)
@@ -247,9 +253,10 @@ func (w work) onMission(trigger content.Trigger) {
 	t := w.t
 	var list [maxSteps]step
 	n := 0
+	cobra := false // the top of a Cobra Transport
 	add := func(id content.ID, owner joe.Seat) {
 		for i := range t.card(id).Abilities {
-			if t.card(id).Abilities[i].On == trigger && n < len(list) {
+			if a := &t.card(id).Abilities[i]; a.On == trigger && a.Cobra == cobra && n < len(list) {
 				list[n] = step{op: opAbility, seat: owner, ref: ref{card: id, ability: uint8(i)}}
 				n++
 			}
@@ -258,14 +265,17 @@ func (w work) onMission(trigger content.Trigger) {
 	if !t.mute(t.mission.card, t.target().Zone) {
 		add(t.mission.card, t.mission.start)
 	}
+	if t.mission.rides != 0 { // cv-cobra-transport-active
+		cobra = true
+		add(t.mission.rides, t.mission.start)
+		cobra = false
+	}
 	for i, s := 0, t.mission.start; i < int(t.seats); i, s = i+1, t.next(s) {
 		for _, e := range t.own(Team, s) {
 			add(e.card, s)
 		}
 	}
-	for _, e := range t.zone(Ride) {
-		add(e.card, t.mission.start)
-	}
+	t.alongside(func(e entry, owner joe.Seat, _ Place) { add(e.card, owner) })
 	w.push(list[:n]...)
 }
 

@@ -35,7 +35,7 @@ func TestMission(t *testing.T) {
 	})
 	t.Run("core-mission-start", func(t *testing.T) {
 		x := stage(t, 1).put("hand/0", "comms").refuses(AttemptStory{}, "core-mission-start")
-		x.put("hand/0", "gi", "comms").sets(AttemptStory{}, "vamp", "gi").happened(Attempted{"plain", at(Story)}).happened(Moved{"gi", of(Hand, 0), of(Team, 0), "core-mission-start", 0})
+		x.put("hand/0", "gi", "comms").sets(AttemptStory{}, "vamp", "gi").happened(Attempted{Card: "plain", Place: at(Story)}).happened(Moved{"gi", of(Hand, 0), of(Team, 0), "core-mission-start", 0})
 		// One Joe at least: before that there is no passing.
 		x = stage(t, 1).put("hand/0", "gi", "tech-three").do(AttemptStory{}, Board{"vamp"}).asks(0, AskJoin).offers(Pass{}, false)
 		x.do(Assign{"gi"}).offers(Pass{}, true)

@@ -24,6 +24,10 @@ const (
 	AskDefence  = "defence"  // a Joe to be shown against a Menace, or no more; Count are the dice so far
 	AskFoe      = "foe"      // at whom Menace is aimed
 	AskVote     = "vote"     // who gets the Precision Strike Item, of those tied
+	AskIntel    = "intel"    // how many Intel dice take the place of green ones; Item is the mission, Count the most
+	AskUpgrade  = "upgrade"  // a card for the reward of the next level of the Intel Mission, or none
+	AskEquip    = "equip"    // the enemy that gets the Cobra Transport Item
+	AskAvert    = "avert"    // whether the Complication Item is bought off for Skill
 )
 
 // asks is the Kind of each step that waits, and the rule that asks.
@@ -35,6 +39,7 @@ var asks = [opVote + 1]struct {
 	opMissions: {AskMissions, "core-missions-any-number"}, opRide: {AskRide, "core-mission-transport"}, opJoin: {AskJoin, "core-mission-start"},
 	opWindow: {AskCards, "core-mission-active-cards"}, opName: {AskSkill, "core-mission-skill-any"}, opRecruit: {AskRecruit, "core-recruit-points"},
 	opPick: {AskCard, "amb-all-chooser"}, opSlot: {AskSlot, "amb-all-chooser"}, opSeat: {AskSeat, "amb-all-chooser"}, opMay: {AskMay, "amb-all-may"},
+	opSwap: {AskIntel, "cv-intel-swap"}, opUpgrade: {AskUpgrade, "cv-intel-upgrade"}, opMount: {AskEquip, "cv-cobra-transport-other"}, opAvert: {AskAvert, "cv-cockpit-drop-complication"},
 	opSabotage: {AskSabotage, "tw-story-sabotage"}, opDefend: {AskDefence, "tw-menace-defend"}, opFoe: {AskFoe, "tw-menace-others"},
 	opEither: {AskOption, "amb-all-chooser"}, opRetire: {AskRetire, "core-mission-retire"}, opGive: {AskGive, "core-strike-drawn"}, opVote: {AskVote, "core-threat-yellow-tie"},
 }
@@ -59,8 +64,13 @@ func (t *table) pending() joe.Pending {
 		p.Other = s.seat
 	case opThrow:
 		p.Count, p.Other = int(min(s.n, maxThrow)), s.seat
-		if s.m == throwSilent {
+		switch s.m {
+		case throwSilent:
 			p.Rule = "si-silent-dice"
+		case throwIntel:
+			p.Rule = "cv-intel-swap"
+		case throwGuard:
+			p.Rule = "cv-guard-icon-hit"
 		}
 	case opLot:
 		if s.n == lotStrike {
@@ -76,12 +86,14 @@ func (t *table) pending() joe.Pending {
 			p.Rule = "si-recovery-signal-timing"
 		}
 		if s.op == opJoin {
-			p.Count = t.capacity() - t.team()
+			p.Count = t.seatsLeft(s)
 			if len(t.zone(Ride)) == 0 {
 				p.Count = 0
 			}
 		}
-	case opSabotage:
+	case opSwap:
+		p.Item, p.Count = t.card(t.mission.card).ID, t.mostSwapped()
+	case opUpgrade, opSabotage:
 		p.Item = t.card(t.mission.card).ID
 	case opDefend:
 		p.Count = int(s.n)

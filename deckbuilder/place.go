@@ -30,6 +30,7 @@ const (
 	LoyaltyDown      // of a seat, in A Traitor Within: its Loyalty cards that lie face down, in an order that nobody knows
 	LoyaltyUp        // of a seat: those that were flipped
 	Schemes          // of a seat: its hand of Sabotage cards (amb-tw-sabotage-hand)
+	Escort           // of a seat, in The Crimson Veil: the Locusts that carry its Joes on the mission (cv-locust-extra)
 	seatZones
 
 	LineUp       // six slots, a card each
@@ -39,6 +40,7 @@ const (
 	Complicators // of an Act: its Complication deck
 	Foreseen     // of an Act: cards on top of that deck that everybody has seen
 	Resolved     // of an Act: the discards of that deck
+	Helipads     // the two Helipads of The General, a Locust each (cv-general-locusts-place)
 	manyZones
 
 	MainDeck        // the main deck
@@ -64,6 +66,15 @@ const (
 	SabotageDeck    // the deck of Sabotage cards
 	SabotageDone    // those that were played
 	MenaceTile      // Menace
+	GuardStack      // Undercover Crimson Guards that have not come (cv-setup-guard-stack)
+	Guards          // those in play, in the area of the Cobra Operatives (cv-guard-area)
+	CobraDeck       // the deck of Cobra Transports (cv-setup-cobra-transport-deck)
+	CobraDone       // its discards
+	Equipped        // the Cobra Transports that enemies have (cv-cobra-transport-tuck)
+	Base            // The General, while it is not on a mission (cv-general-place)
+	Bay             // the Transport in its Vehicle Bay (cv-bay-attach)
+	Deployed        // that Transport, on the mission (cv-bay-deploy)
+	IntelDesk       // the Intel Mission tile (cv-setup-intel-tile)
 	Out             // cards removed from the game
 	Box             // Leaders named and Promoted Leaders, until their players have them
 	nZones
@@ -71,7 +82,9 @@ const (
 
 var zoneWords = [nZones]string{
 	Deck: "deck", DeckRest: "deck-rest", Hand: "hand", Discard: "discard", Used: "used", Team: "team", Side: "side", Troopers: "troopers",
-	Aside: "aside", Reserve: "reserve", Scouted: "scouted", Tile: "tile", LoyaltyDown: "loyalty", LoyaltyUp: "loyalty-shown", Schemes: "sabotage", SecretStack: "secret-stack", Accusations: "accusations", AccusationsDone: "accusations-done", SabotageDeck: "sabotage-deck", SabotageDone: "sabotage-done", MenaceTile: "menace",
+	Aside: "aside", Reserve: "reserve", Scouted: "scouted", Tile: "tile", LoyaltyDown: "loyalty", LoyaltyUp: "loyalty-shown", Schemes: "sabotage", Escort: "escort", Helipads: "helipad",
+	GuardStack: "guard-stack", Guards: "guards", CobraDeck: "cobra-transports", CobraDone: "cobra-transports-done", Equipped: "equipped", Base: "general",
+	Bay: "bay", Deployed: "deployed", IntelDesk: "intel-mission", SecretStack: "secret-stack", Accusations: "accusations", AccusationsDone: "accusations-done", SabotageDeck: "sabotage-deck", SabotageDone: "sabotage-done", MenaceTile: "menace",
 	LineUp: "line-up", Covers: "covers", Missions: "missions", Finales: "finales", Complicators: "complications", Foreseen: "foreseen", Resolved: "resolved",
 	MainDeck: "main-deck", MainTop: "main-top", MainDiscard: "main-discard", RifleStack: "rifles", Hangar: "hangar", Ride: "ride", Leaders: "leaders",
 	OfficerStack: "officer-stack", Officers: "officers", TrooperStack: "trooper-stack", BattalionStack: "battalion-stack", Story: "story",
@@ -91,6 +104,7 @@ const (
 	maxSeats    = 4
 	lineUpSlots = 6 // core-setup-lineup
 	acts        = 3
+	helipads    = 2 // cv-general-sections
 )
 
 // size is how many places a zone has.
@@ -100,6 +114,8 @@ func (z Zone) size() int {
 		return maxSeats
 	case z == LineUp || z == Covers:
 		return lineUpSlots
+	case z == Helipads:
+		return helipads
 	case z > seatZones && z < manyZones:
 		return acts
 	case z > manyZones && z < nZones:
@@ -112,7 +128,7 @@ func (z Zone) size() int {
 // that says nothing: they are kept sorted, and chance draws among them.
 func (z Zone) unordered() bool {
 	switch z {
-	case DeckRest, Missions, Finales, Complicators, MainDeck, OfficerStack, Leaders, LoyaltyDown, SecretStack, Accusations, SabotageDeck:
+	case DeckRest, Missions, Finales, Complicators, MainDeck, OfficerStack, Leaders, LoyaltyDown, SecretStack, Accusations, SabotageDeck, CobraDeck:
 		return true
 	}
 	return false
@@ -121,7 +137,7 @@ func (z Zone) unordered() bool {
 // room is how many cards a place of the zone can hold.
 func (z Zone) room() int {
 	switch z {
-	case LineUp, Covers, Story, Upcoming, Ride, Reserve:
+	case LineUp, Covers, Story, Upcoming, Ride, Reserve, Helipads, Bay, Deployed, Base, IntelDesk:
 		return 1
 	}
 	return 255
@@ -138,7 +154,7 @@ func (z Zone) keeps(c *content.Card, of uint8) bool {
 	case Deck, DeckRest, Hand, Discard, Used, Scouted, Reserve, Out:
 		kinds = inDecks
 		if z == Out {
-			kinds |= 1 << content.Officer
+			kinds |= 1<<content.Officer | 1<<content.Complication | 1<<content.Strike // cv-setup-complications-trim
 		}
 	case Team:
 		kinds = content.Joes
@@ -162,8 +178,20 @@ func (z Zone) keeps(c *content.Card, of uint8) bool {
 		return (c.Kind == content.Complication || c.Kind == content.Strike) && c.Act == int8(of)
 	case RifleStack:
 		return c.Where == content.Rifles
-	case Hangar, Ride:
-		kinds = 1 << content.Transport
+	case Hangar, Ride, Deployed: // cv-commandeer-hangar
+		kinds = 1<<content.Transport | 1<<content.CobraTransport
+	case Bay: // cv-bay-land-only
+		return c.Is(1<<content.Transport) && c.Terrain == content.Land && c.Where != content.Base
+	case Base: // cv-general-place
+		return c.Where == content.Base
+	case Helipads, Escort: // cv-locust-transport
+		return c.Where == content.Helipad
+	case Guards, GuardStack:
+		kinds = 1 << content.Guard
+	case CobraDeck, CobraDone, Equipped:
+		kinds = 1 << content.CobraTransport
+	case IntelDesk:
+		kinds = 1 << content.IntelTile
 	case Leaders:
 		kinds = 1 << content.Leader
 	case OfficerStack:
@@ -186,7 +214,7 @@ func (z Zone) keeps(c *content.Card, of uint8) bool {
 		kinds = 1<<content.Complication | 1<<content.Strike | 1<<content.Accusation
 	case Experts:
 		kinds = 1 << content.Expert
-	case Box: // in Silent Interlude much is left there
+	case Box: // in Silent Interlude, and without The Crimson Veil, much is left there
 		return true
 	}
 	return kinds.Has(c.Kind)
@@ -266,7 +294,7 @@ var firsts = func() (at [nZones + 1]int) {
 }()
 
 // nPlaces is the number of places.
-const nPlaces = int(seatZones-1)*maxSeats + 2*lineUpSlots + 5*acts + int(nZones-manyZones-1)
+const nPlaces = int(seatZones-1)*maxSeats + 2*lineUpSlots + 5*acts + helipads + int(nZones-manyZones-1)
 
 // places is every place, by index.
 var places = func() (list [nPlaces]Place) {
@@ -304,12 +332,14 @@ func slot(z Zone, n int) Place     { return Place{z, uint8(n)} }
 func ofAct(z Zone, act int8) Place { return Place{z, uint8(act)} }
 func at(z Zone) Place              { return Place{Zone: z} }
 
-// entry is a card where it lies: which card, who knows that it lies there, and
-// whether it has been used on this mission.
+// entry is a card where it lies: which card, who knows that it lies there, whether it
+// has been used on this mission, and what it rides: an enemy the Cobra Transport that it
+// is equipped with, a Joe the Locust that carries it; 0 for none.
 type entry struct {
-	card content.ID
-	who  joe.SeatSet
-	used bool
+	card  content.ID
+	rides content.ID
+	who   joe.SeatSet
+	used  bool
 }
 
 // pile is the cards of a place. It is never changed: whoever changes a pile makes a
@@ -341,10 +371,26 @@ func (p pile) without(i int) pile {
 	return q
 }
 
-// last is the index of the topmost copy of a card; -1 if there is none.
+// last is the index of the topmost copy of a card, one that rides nothing before one
+// that does; -1 if there is none.
 func (p pile) last(card content.ID) int {
+	riding := -1
 	for i := len(p) - 1; i >= 0; i-- {
-		if p[i].card == card {
+		switch {
+		case p[i].card != card:
+		case p[i].rides == 0:
+			return i
+		case riding < 0:
+			riding = i
+		}
+	}
+	return riding
+}
+
+// rider is the index of the card that rides another; -1 if none does.
+func (p pile) rider(on content.ID) int {
+	for i := len(p) - 1; i >= 0; i-- {
+		if p[i].rides == on {
 			return i
 		}
 	}

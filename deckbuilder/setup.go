@@ -11,6 +11,9 @@ func (s *setup) begin() table {
 	for i := range t.ages {
 		t.ages[i] = uint8(i)
 	}
+	if s.veil.general != 0 {
+		t.damage = startDamage
+	}
 	t.steps.push(step{op: opSetup, seat: joe.Nobody})
 	return t
 }
@@ -22,7 +25,7 @@ const handSize = 5
 const (
 	chooseFirst int8 = iota
 	giveLeaders
-	dealLoyalty // in A Traitor Within
+	dealLoyalty // in A Traitor Within; in The Crimson Veil Complications are trimmed
 	drawHands
 	layLineUp
 	turnStory
@@ -65,7 +68,13 @@ func (w work) setUp(s *step) {
 		for i := joe.Seat(t.seats) - 1; i >= 0 && t.set.hidden; i-- {
 			w.push(step{op: opDeal, seat: i, m: index(at(SecretStack)), n: index(of(LoyaltyDown, i))})
 		}
+		if t.set.veil.trim {
+			w.trim()
+		}
 	case drawHands:
+		if t.set.veil.trim {
+			w.joinComplications()
+		}
 		for i := joe.Seat(t.seats) - 1; i >= 0; i-- {
 			w.push(step{op: opDraw, seat: i, n: handSize})
 		}

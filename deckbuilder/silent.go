@@ -205,7 +205,7 @@ func (w work) noteCost(id content.ID) {
 // and attached Complications that are Ninja (si-operative-counts,
 // si-operative-excludes, amb-si-operatives-in-play).
 func (t *table) operatives() int {
-	n := len(t.zone(Officers)) + t.troopersOut() + t.covered()
+	n := len(t.zone(Officers)) + t.troopersOut() + t.covered() + len(t.zone(Guards)) // cv-covert-surveillance-core
 	for _, e := range t.zone(Attached) {
 		if t.card(e.card).Operative {
 			n++

@@ -81,14 +81,14 @@ func (t *table) skill(add func(Term)) int {
 			term(max(1, t.brings(e.card, need)), joe.RuleID(t.card(e.card).ID))
 		}
 	}
-	for _, e := range t.zone(Ride) {
+	t.alongside(func(e entry, _ joe.Seat, _ Place) {
 		c := t.card(e.card)
 		n := t.brings(e.card, need)
-		if c.Terrain != content.NoTerrain && c.Terrain == t.card(t.mission.card).Terrain { // core-terrain-match
+		if t.inTerrain(c.Terrain) { // core-terrain-match
 			n += int(c.Bonus)
 		}
 		term(n, joe.RuleID(c.ID))
-	}
+	})
 	for s, n := range t.mission.skill {
 		if content.Skill(s) == content.Wild || need.Has(content.Skill(s)) {
 			term(int(n), "core-mission-active-cards")
@@ -102,10 +102,16 @@ func (t *table) skill(add func(Term)) int {
 	return max(0, total) // core-mission-difficulty-floor
 }
 
-// diceCount is how many dice are rolled: one for each point of Skill
+// skillDice is how many dice Skill and effects come to: one for each point of Skill
 // (core-mission-roll), and what effects add.
-func (t *table) diceCount() int {
+func (t *table) skillDice() int {
 	return max(0, t.skill(nil)+int(t.mission.dice)+t.answer(content.ModDice, 0))
+}
+
+// diceCount is how many dice are rolled as things stand, of both colours.
+func (t *table) diceCount() int {
+	intel, green := t.colours()
+	return intel + green
 }
 
 // difficulty is the Difficulty of the mission; see difficultyOf.
@@ -127,6 +133,9 @@ func (t *table) difficultyTerms(add func(Term)) int {
 		term(int(c.Cost), joe.RuleID(c.ID))
 	}
 	term(int(c.Difficulty), joe.RuleID(c.ID))
+	if n := t.mission.level; n > 0 && int(n) <= len(c.Levels) { // cv-intel-level-first
+		term(int(c.Levels[n-1].Difficulty), joe.RuleID(c.ID))
+	}
 	term(-int(t.mission.ease), "core-mission-active-cards")
 	t.answers(content.ModDifficulty, func(a answer) { term(a.n, a.why) })
 	if t.noisy && t.target().Zone == Story {
@@ -152,7 +161,20 @@ func (t *table) capacity() int {
 	for _, e := range ride {
 		n += int(t.card(e.card).Seats)
 	}
-	return max(1, n) // the Joe who starts has a seat
+	for _, e := range t.zone(Deployed) {
+		n += int(t.card(e.card).Seats)
+	}
+	return max(1, n) + t.escorting() // the Joe who starts has a seat
+}
+
+// seatsLeft is how many Joes may still be added in answer to the question who joins, those
+// aboard Locusts left out.
+func (t *table) seatsLeft(s *step) int {
+	n := t.capacity() - t.team()
+	if s.op == opJoin && s.m > 0 { // aboard a Transport that was deployed late
+		n = min(n, int(s.m)-1)
+	}
+	return n
 }
 
 // team is how many Joes are on the mission.
@@ -200,8 +222,8 @@ type answer struct {
 }
 
 // mission verbs are answers about the mission being attempted.
-const missionVerbs uint64 = 1<<content.ModSkill | 1<<content.ModDifficulty | 1<<content.ModDice | 1<<content.ModSeats |
-	1<<content.ModComplications | 1<<content.Bar | 1<<content.BarHelp | 1<<content.RerollDoubles | 1<<content.NoRide
+var missionVerbs = answerBit(content.ModSkill) | answerBit(content.ModDifficulty) | answerBit(content.ModDice) | answerBit(content.ModSeats) |
+	answerBit(content.ModComplications) | answerBit(content.Bar) | answerBit(content.BarHelp) | answerBit(content.RerollDoubles) | answerBit(content.NoRide)
 
 // answers gives every answer to a verb by cards in play, in a fixed order: Expert
 // Mode cards, the Story Mission, its Complications, Officers, Battalions, Troopers and
@@ -209,13 +231,14 @@ const missionVerbs uint64 = 1<<content.ModSkill | 1<<content.ModDifficulty | 1<<
 // Mission and the Complications attached to it answer about missions only while that
 // one is attempted.
 func (t *table) answers(verb content.Verb, f func(answer)) {
+	bit, cobra := answerBit(verb), false
 	ask := func(id content.ID, owner joe.Seat) {
-		if t.set.answers[id]>>verb&1 == 0 {
+		if t.set.answers[id]&bit == 0 {
 			return
 		}
 		for i := range t.card(id).Abilities {
 			a := &t.card(id).Abilities[i]
-			if a.On != content.While || asksShort(a.If) || !t.hold(a.If, owner, id) {
+			if a.On != content.While || a.Cobra != cobra || asksShort(a.If) || !t.hold(a.If, owner, id) {
 				continue
 			}
 			for j := range a.Do {
@@ -226,8 +249,8 @@ func (t *table) answers(verb content.Verb, f func(answer)) {
 		}
 	}
 	story := t.attempting() && t.target().Zone == Story
-	for _, z := range [...]Zone{Experts, Story, Attached, Officers} {
-		if (z == Story || z == Attached) && !story && missionVerbs>>verb&1 == 1 {
+	for _, z := range [...]Zone{Experts, Story, Attached, Officers, Guards} {
+		if (z == Story || z == Attached) && !story && missionVerbs&bit != 0 {
 			continue
 		}
 		for _, e := range t.zone(z) {
@@ -251,14 +274,17 @@ func (t *table) answers(verb content.Verb, f func(answer)) {
 	if !t.attempting() {
 		return
 	}
+	if t.mission.rides != 0 { // cv-cobra-transport-active, cv-cobra-transport-scope
+		cobra = true
+		ask(t.mission.rides, t.active)
+		cobra = false
+	}
 	for i, s := 0, t.mission.start; i < int(t.seats); i, s = i+1, t.next(s) {
 		for _, e := range t.own(Team, s) {
 			ask(e.card, s)
 		}
 	}
-	for _, e := range t.zone(Ride) {
-		ask(e.card, t.mission.start)
-	}
+	t.alongside(func(e entry, owner joe.Seat, _ Place) { ask(e.card, owner) }) // cv-commandeer-bottom-only
 }
 
 // asksShort reports whether conditions ask how short the roll is of the Difficulty.
@@ -299,7 +325,7 @@ func (t *table) answerer(verb content.Verb) joe.RuleID {
 // so, of a Cost up to Max, or that very card.
 func (t *table) means(e *content.Effect, id content.ID) bool {
 	c := t.card(id)
-	return (e.Kinds == 0 || e.Kinds.Has(c.Kind)) && (e.Max == 0 || c.Cost <= e.Max) && (e.Card == "" || e.Card == c.ID)
+	return (e.Kinds == 0 || c.Is(e.Kinds)) && (e.Max == 0 || c.Cost <= e.Max) && (e.Card == "" || e.Card == c.ID)
 }
 
 // barred is the card that keeps a Joe off the mission; "" if none does.
@@ -307,7 +333,7 @@ func (t *table) barred(id content.ID) joe.RuleID {
 	why := joe.RuleID("")
 	t.answers(content.Bar, func(a answer) {
 		e := a.effect
-		if why == "" && (e.Kinds == 0 || e.Kinds.Has(t.card(id).Kind)) && (e.Max == 0 || t.card(id).Cost > e.Max) && (e.Card == "" || e.Card == t.card(id).ID) {
+		if why == "" && (e.Kinds == 0 || t.card(id).Is(e.Kinds)) && (e.Max == 0 || t.card(id).Cost > e.Max) && (e.Card == "" || e.Card == t.card(id).ID) {
 			why = a.why
 		}
 	})

@@ -58,6 +58,12 @@ type table struct {
 	turn     uint16           // turns begun in all
 	exhaust  uint8            // triggers in a row, against card sets that never stop
 
+	// Of The Crimson Veil.
+	intel  uint8 // Intel dice in the pool
+	damage uint8 // on The General
+	blends uint8 // Crimson Guards that come besides the next ones (cv-blending-in-usual)
+	spied  bool  // an Intel Mission was run this turn (cv-intel-once-per-turn)
+
 	mission mission // the one being attempted
 	steps   steps   // what is still to be done, the next one last
 
@@ -94,6 +100,14 @@ type mission struct {
 	single  uint8       // a Hit
 	double  uint8       // a double Hit
 	start   joe.Seat    // who runs it
+
+	// Of The Crimson Veil.
+	rides content.ID // the Cobra Transport of the enemy that is attempted (cv-cobra-transport-active)
+	level uint8      // of an Intel Mission, from 1
+	intel uint8      // Intel dice in the roll (cv-intel-swap)
+	file  uint8      // green dice that count as such (cv-intel-file-green)
+	fired bool       // the Cannon was used (cv-cannon-once)
+	exact bool       // a Success with exactly the Hits needed (cv-commandeer-exact)
 }
 
 func (t *table) pile(p Place) pile { return t.piles[p.index()] }
@@ -120,7 +134,7 @@ func (t *table) next(s joe.Seat) joe.Seat {
 // has reports whether there is a card of one of the kinds in a pile.
 func (t *table) has(p pile, kinds content.KindSet) bool {
 	for _, e := range p {
-		if e.card != 0 && kinds.Has(t.card(e.card).Kind) {
+		if e.card != 0 && t.card(e.card).Is(kinds) {
 			return true
 		}
 	}
@@ -131,7 +145,7 @@ func (t *table) has(p pile, kinds content.KindSet) bool {
 func (t *table) countKinds(p pile, kinds content.KindSet) int {
 	n := 0
 	for _, e := range p {
-		if kinds == 0 || e.card != 0 && kinds.Has(t.card(e.card).Kind) {
+		if kinds == 0 || e.card != 0 && t.card(e.card).Is(kinds) {
 			n++
 		}
 	}

@@ -29,6 +29,10 @@ type tableJSON struct {
 	Status  []string     `json:"status,omitempty"`    // the same: how each seat stands, once that is known of one
 	Leaders []string     `json:"promoted,omitempty"`  // the same: each seat's Promoted Leader, where the places do not tell
 	Last    uint16       `json:"lastRound,omitempty"` // the same: the last round with End of Round effects
+	Intel   uint8        `json:"intel,omitempty"`     // in The Crimson Veil: Intel dice in the pool
+	Damage  uint8        `json:"damage,omitempty"`    // the same: on The General
+	Blends  uint8        `json:"blends,omitempty"`    // the same: Crimson Guards that come besides the next ones
+	Spied   bool         `json:"spied,omitempty"`     // the same: an Intel Mission was run this turn
 	Record  string       `json:"record,omitempty"`    // of Story Missions: S for a Success, F for a Failure
 	Bonus   []int16      `json:"bonus,omitempty"`
 	Spent   []int16      `json:"spent,omitempty"`
@@ -64,7 +68,13 @@ type missionJSON struct {
 	Spared  *joe.SeatSet   `json:"spared,omitempty"`  // who draws no Complication
 	Helped  *joe.SeatSet   `json:"helped,omitempty"`  // where it is not those with Joes on it
 	Roll    *rollJSON      `json:"roll,omitempty"`
-	Success *bool          `json:"success,omitempty"` // once decided
+	Success *bool          `json:"success,omitempty"`  // once decided
+	Rides   string         `json:"rides,omitempty"`    // the Cobra Transport of what is attempted
+	Level   uint8          `json:"level,omitempty"`    // of an Intel Mission
+	Intel   uint8          `json:"intel,omitempty"`    // Intel dice in the roll
+	File    uint8          `json:"fileDice,omitempty"` // green dice that count as such
+	Fired   bool           `json:"fired,omitempty"`    // the Cannon was
+	Exact   bool           `json:"exact,omitempty"`    // a Success with exactly the Hits needed
 }
 
 // rollJSON is the dice of the roll.
@@ -138,6 +148,7 @@ func (t *table) marshal(seat *joe.Seat) ([]byte, error) {
 		}
 	}
 	t.writeTraitor(&j)
+	t.writeVeil(&j)
 	return json.Marshal(j)
 }
 
@@ -184,6 +195,9 @@ func (t *table) layout() layout {
 			}
 			if e.used {
 				marks += `,"used":true`
+			}
+			if e.rides != 0 {
+				marks += `,"rides":"` + t.card(e.rides).ID + `"`
 			}
 			if s := t.drawer(places[i], e); s >= 0 {
 				marks += `,"drawnBy":` + string('0'+rune(s))
@@ -240,6 +254,7 @@ func (t *table) missionJSON() *missionJSON {
 	if m.decided {
 		j.Success = &m.won
 	}
+	t.writeVeiled(j)
 	return j
 }
 

@@ -19,7 +19,7 @@ const (
 
 	opMissions // the active player: a mission, a card, or on to recruiting; n counts cards that came back, m uses of Joes in hand
 	opRide     // the active player: the Transport
-	opJoin     // a player: a Joe for the mission, or no more; n counts those asked
+	opJoin     // a player: a Joe for the mission, or no more; n counts those asked; m is, for a Transport deployed late, the seats left and 1
 	opWindow   // a player: cards during the mission, or none; n counts who passed in a row
 	opName     // the active player: the Skill that counts
 	opRecruit  // the active player: buy, promote, or end the turn
@@ -33,6 +33,10 @@ const (
 	opSabotage // an Active Traitor: a Sabotage card, or none
 	opDefend   // a player: Joes shown against a Menace; n are the dice so far
 	opFoe      // the Active Traitor: at whom Menace is aimed
+	opSwap     // the active player: Intel dice for green ones
+	opUpgrade  // the active player: a card for the reward of the next level of the Intel Mission
+	opMount    // the active player: the enemy that is equipped with a Cobra Transport
+	opAvert    // the active player: whether a Complication is bought off for Skill
 	opVote     // a player: who gets a Precision Strike of the Threat Meter; n is the first name, m the seats tied
 
 	opSetup   // set-up, stage n
@@ -55,6 +59,8 @@ const (
 	opProven  // an Accusation that succeeded, stage n
 	opFlipped // a Loyalty card was flipped
 	opFirst   // a player draws the first Accusation
+	opIcon    // the Crimson Guard icon of the active Story Mission, stage n; m counts Hits
+	opEquip   // n Cobra Transports are put into play
 	nOps
 )
 
@@ -290,6 +296,10 @@ func (w work) do(s *step) {
 		w.proven(s)
 	case opFlipped:
 		w.flipped(s)
+	case opIcon:
+		w.icon(s)
+	case opEquip:
+		w.equip(s)
 	case opFirst:
 		seat := s.seat
 		w.t.steps.pop()

@@ -59,6 +59,9 @@ func (w work) story(s *step) {
 		t.steps.pop()
 		if p := t.zone(Story); len(p) > 0 {
 			w.triggered(content.OnEnter, p[0].card, t.active)
+			if t.set.veil.on {
+				w.push(step{op: opIcon, seat: joe.Nobody})
+			}
 		}
 	}
 }

@@ -84,15 +84,28 @@ func (t *table) fit(s step) bool {
 		return t.place(s.m) && t.place(s.n) && t.dealFits(s)
 	case opThrow:
 		m := &t.mission
-		return mission && s.n > 0 && s.m >= throwMission && s.m <= throwDefence && int(s.n)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
+		if s.m == throwGuard {
+			return s.n == 1 && t.set.veil.on
+		}
+		return mission && (s.n > 0 || s.n == 0 && s.m == throwMission && t.set.veil.on) && s.m >= throwMission && s.m <= throwIntel && int(s.n)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
 	case opLot:
 		return joe.SeatSet(s.m)&^t.everybody() == 0 && s.m > 0 && (s.n == lotFirst && t.phase == settingUp || s.n == lotStrike && t.revealed(s.ref))
 	case opMissions, opRecruit:
 		return seated && s.seat == t.active && s.n >= 0 && s.n <= mostFetched && s.m >= 0 && s.m <= mostUsed
 	case opRide, opName, opRetire:
 		return mission && s.seat == t.mission.start
+	case opSwap, opUpgrade:
+		return mission && t.set.veil.on && s.seat == t.mission.start && (s.op == opSwap || t.mission.level > 0 && t.mission.decided)
+	case opAvert:
+		return mission && t.set.veil.general != 0 && s.seat == t.mission.start && t.revealed(s.ref)
+	case opMount:
+		return seated && t.set.veil.on && (s.ref.card == 0 || int(s.ref.card) <= t.set.cards.Len() && t.zone(Equipped).last(s.ref.card) >= 0)
+	case opIcon:
+		return t.set.veil.on && s.n >= iconRoll && s.n <= iconEnter && s.m >= 0
+	case opEquip:
+		return seated && t.set.veil.on && s.n >= 0
 	case opJoin:
-		return mission && s.n >= 0 && int(s.n) < int(t.seats)
+		return mission && s.n >= 0 && int(s.n) < int(t.seats) && (s.m == 0 || s.m > 0 && t.set.veil.general != 0)
 	case opWindow:
 		return mission && s.n >= 0 && int(s.n) < int(t.seats) && s.m >= windowEarly && s.m <= windowSilence
 	case opPick, opSlot, opSeat, opEither, opScout:
@@ -118,7 +131,7 @@ func (t *table) fit(s step) bool {
 	case opMission:
 		return mission && s.n >= missionRide && s.n <= missionNext
 	case opResolve:
-		return s.n >= 0 && s.n <= 1
+		return s.n >= 0 && s.n <= 1 && (s.m == 0 || s.m == 1 && t.set.veil.on)
 	case opStory:
 		return s.n >= storyTurns && s.n <= storyFails
 	case opSpace:
@@ -153,7 +166,7 @@ func (t *table) dealFits(s step) bool {
 	case Missions, Finales:
 		return to.Zone == Upcoming
 	case Complicators, Foreseen, Resolved:
-		return to.Zone == Revealed || to.Zone == Foreseen && from.Zone == Complicators && from.Of == to.Of
+		return to.Zone == Revealed || to.Zone == Out && from.Zone == Complicators && t.set.veil.trim && t.phase == settingUp || to.Zone == Foreseen && from.Zone == Complicators && from.Of == to.Of
 	case SecretStack:
 		return own(to) && to.Zone == LoyaltyDown
 	case LoyaltyDown:
@@ -164,6 +177,8 @@ func (t *table) dealFits(s step) bool {
 		return own(to) && to.Zone == Schemes
 	case OfficerStack:
 		return to.Zone == Officers
+	case CobraDeck:
+		return to.Zone == Equipped
 	}
 	return false
 }

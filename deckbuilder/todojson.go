@@ -14,6 +14,7 @@ var opWords = [nOps]string{
 	opDeal: AskDeal, opThrow: AskThrow, opLot: AskLot, opMissions: AskMissions, opRide: AskRide, opJoin: AskJoin, opWindow: AskCards,
 	opName: AskSkill, opRecruit: AskRecruit, opPick: AskCard, opSlot: AskSlot, opSeat: AskSeat, opMay: AskMay, opEither: AskOption,
 	opRetire: AskRetire, opGive: AskGive, opVote: AskVote, opSabotage: AskSabotage, opDefend: AskDefence, opFoe: AskFoe, opSchemes: "sabotage-draw", opAccused: "accusation", opProven: "accusation-proven", opFlipped: "flipped", opFirst: "first-accusation",
+	opSwap: AskIntel, opUpgrade: AskUpgrade, opMount: AskEquip, opAvert: AskAvert, opIcon: "guard-icon", opEquip: "equip-next",
 	opSetup: "set-up", opTurn: "turn", opRound: "round-end", opDraw: "draw", opMission: "mission", opReveal: "complications",
 	opResolve: "resolve", opStory: "story", opThreat: "threat", opSpace: "space", opAbility: "ability", opEffects: "effects",
 	opEffect: "effect", opFill: "line-up", opScout: "scout",

@@ -147,9 +147,10 @@ func (r *reader) readPlot(o strict.Object, m *mission) {
 	}
 }
 
-// readMarks reads a card that is marked: used on this mission, or known to all.
-func (r *reader) readMarks(e strict.Node, p Place) (card strict.Node, used, shown bool) {
-	o := e.Object("card", "used", "shown")
+// readMarks reads a card that is marked: used on this mission, known to all, or riding
+// another.
+func (r *reader) readMarks(e strict.Node, p Place) (card strict.Node, used, shown bool, rides content.ID) {
+	o := e.Object("card", "used", "shown", "rides")
 	card = o.Need("card")
 	if m, ok := o.Opt("used"); ok {
 		used = m.Bool()
@@ -157,13 +158,18 @@ func (r *reader) readMarks(e strict.Node, p Place) (card strict.Node, used, show
 	if m, ok := o.Opt("shown"); ok {
 		shown = m.Bool()
 	}
+	if m, ok := o.Opt("rides"); ok {
+		if rides = r.card(m); !r.t.set.veil.on || !p.Zone.mounts() {
+			e.Fail("only in The Crimson Veil: an enemy has a Cobra Transport, a Joe on the mission is aboard a Locust")
+		}
+	}
 	switch {
-	case used && !p.Zone.marks() || o.Has("used") && !used || !used && !o.Has("shown"):
+	case used && !p.Zone.marks() || o.Has("used") && !used || !used && !o.Has("shown") && !o.Has("rides"):
 		e.Fail("only a used card is written so, in a hand, on a team or as the ride; others are plain ids")
 	case shown && !r.t.tellsKnown(p) || o.Has("shown") && !shown:
 		e.Fail("only a card that all know is written so, in A Traitor Within where cards are hidden")
 	}
-	return card, used, shown
+	return card, used, shown, rides
 }
 
 // homeOfLoyalty lays Loyalty cards that no place names into the box, as many as no game

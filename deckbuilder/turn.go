@@ -124,7 +124,8 @@ func (w work) drawn(id content.ID, s step) {
 	t := w.t
 	switch t.card(id).Kind {
 	case content.Transport:
-		w.moved(id, of(Hand, s.seat), at(Hangar), "core-transport-drawn")
+		to, why := t.dock(id)
+		w.moved(id, of(Hand, s.seat), to, why)
 		if top := t.steps.top(); top != nil && top.op == opDraw && top.seat == s.seat {
 			top.n++
 		}

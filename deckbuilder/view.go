@@ -81,6 +81,9 @@ func (t *table) appendKey(b []byte) []byte {
 		b = append(b, byte(len(p)))
 		for _, e := range p {
 			word(uint16(e.card))
+			if t.set.veil.on {
+				word(uint16(e.rides))
+			}
 			flags := byte(0)
 			if e.used {
 				flags = 1
@@ -128,6 +131,13 @@ func (t *table) appendKey(b []byte) []byte {
 	}
 	word(t.lastRound)
 	b = append(b, byte(m.value), byte(m.credit))
+	if t.set.veil.on {
+		b = append(b, t.intel, t.damage, t.blends, m.level, m.intel, m.file)
+		word(uint16(m.rides))
+		bit(t.spied)
+		bit(m.fired)
+		bit(m.exact)
+	}
 	b = append(b, t.steps.n)
 	for _, s := range t.steps.list[:t.steps.n] {
 		b = append(b, byte(s.op), byte(s.seat), byte(s.n), byte(s.m), byte(s.ref.card>>8), byte(s.ref.card), s.ref.ability, byte(s.ref.part), s.ref.i, s.ref.j)
