@@ -108,7 +108,9 @@
 //
 // For each player nine starters besides a Leader; four Leaders or more, each with a
 // Promoted card; six cards in the main deck; a Transport in the Hangar; of each story
-// two missions or more and a finale for each Act; and Complications for each Act.
+// two missions or more and a finale for each Act; and Complications for each Act. Of
+// The Crimson Veil it may have as much as it likes, but one Intel tile, one Transport at
+// the base and two on the helipads at most.
 //
 // # Words
 //
