@@ -165,7 +165,7 @@ const (
 	Arrive           // a Cobra Officer arrives: Card, or one of the stack
 	Beset            // Who gains N Cobra Troopers
 	Cover            // N Cobra Battalions cover line-up cards
-	Rout             // N cards of Kinds (trooper, battalion, strike) are defeated without a mission
+	Rout             // N cards of Kinds (trooper, battalion, guard, strike) are defeated without a mission
 	StrikeOut        // of a Precision Strike: the Story Mission fails and the Strike is discarded
 	FailStory        // the Story Mission fails
 	Wreck            // N Transports of the Hangar are discarded, the VAMP never; chosen by Who

@@ -15,7 +15,7 @@ const (
 )
 
 var (
-	abilityKeys   = []string{"on", "if", "pay", "may", "do"}
+	abilityKeys   = []string{"on", "if", "pay", "may", "cobra", "do"}
 	conditionKeys = []string{"is", "not", "n", "skill", "terrain", "colour", "kinds", "card"}
 	effectKeys    = append([]string{"do"}, fieldWords[:13]...)
 )
@@ -45,6 +45,15 @@ func (f *faults) ability(p part, kind Kind) (a Ability) {
 	if !kindRows[kind].meets.Has(a.On) {
 		f.add(on.at, "a card of the kind %s never meets %q; it meets %s", kind, a.On, strings.Join(triggersWords(kindRows[kind].meets), ", "))
 		return a
+	}
+	if p, ok := m["cobra"]; ok {
+		a.Cobra = f.bool(p)
+		switch {
+		case kind != CobraTransport:
+			f.add(p.at, "it is for the kind %s, whose top it marks; leave it out", CobraTransport)
+		case a.Cobra && !ofEquipped.Has(a.On):
+			f.add(on.at, "while an enemy has it, a card of the kind %s never meets %q; it meets %s", kind, a.On, strings.Join(triggersWords(ofEquipped), ", "))
+		}
 	}
 	in := setting{kind, a.On, moments[a.On], false}
 	if p, ok := m["if"]; ok {
@@ -218,6 +227,8 @@ func (f *faults) effect(p part, in setting, depth int) Effect {
 	switch {
 	case e.Do == GainCard && (e.Kinds == 0) == (e.Card == ""):
 		f.add(p.at, `%q gains kinds or a card: give one of them`, e.Do)
+	case e.Do == Equip && e.Card != "" && (e.N != 1 || e.Per != Once):
+		f.add(p.at, `%q finds the card named once: leave "n" and "per" out`, e.Do)
 	case e.Random && (e.UpTo || e.Kinds != 0 || e.Max != 0):
 		f.add(p.at, `chance discards any cards of the hand: leave "random" out, or "upTo", "kinds" and "max"`)
 	case in.pay && e.Do == Recruit && e.N > 0:

@@ -28,10 +28,10 @@ var abilityFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do: 9 elements, at most 8 are allowed`,
 	}},
 	{"effect without a verb", []edit{{"scout", "abilities.0.do.0.do", ``}}, []string{
-		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: it is missing; an effect does one of draw, discard, trash, fetch, topdeck, gain, gain-card, sweep, threat, recruit, skill, dice, side-dice, hits, reroll, reroll-all, convert, ease, seats, join, recall, keep-ride, drop-complication, skip-complication, draw-complication, attach, arrive, beset, cover, rout, strike-out, fail-story, wreck, scout, scout-cobra, choose, stay, spend, hush, spare, flip, mod-skill, mod-difficulty, mod-dice, mod-seats, mod-cost, mod-hand, mod-complications, mod-recruit, mod-threat, bar, bar-help, reroll-doubles, no-ride, gain-to-hand, mod-spend, turn-coat`,
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: it is missing; an effect does one of draw, discard, trash, fetch, topdeck, gain, gain-card, sweep, threat, recruit, skill, dice, side-dice, hits, reroll, reroll-all, convert, ease, seats, join, recall, keep-ride, drop-complication, skip-complication, draw-complication, attach, arrive, beset, cover, rout, strike-out, fail-story, wreck, scout, scout-cobra, choose, stay, spend, hush, spare, flip, intel, infiltrate, blend-in, equip, damage, repair, file-dice, mod-skill, mod-difficulty, mod-dice, mod-seats, mod-cost, mod-hand, mod-complications, mod-recruit, mod-threat, bar, bar-help, reroll-doubles, no-ride, gain-to-hand, mod-spend, turn-coat`,
 	}},
 	{"strange verb", []edit{{"scout", "abilities.0.do.0.do", `"steal"`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: "steal" is unknown; known: draw, discard, trash, fetch, topdeck, gain, gain-card, sweep, threat, recruit, skill, dice, side-dice, hits, reroll, reroll-all, convert, ease, seats, join, recall, keep-ride, drop-complication, skip-complication, draw-complication, attach, arrive, beset, cover, rout, strike-out, fail-story, wreck, scout, scout-cobra, choose, stay, spend, hush, spare, flip, mod-skill, mod-difficulty, mod-dice and 13 more`,
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: "steal" is unknown; known: draw, discard, trash, fetch, topdeck, gain, gain-card, sweep, threat, recruit, skill, dice, side-dice, hits, reroll, reroll-all, convert, ease, seats, join, recall, keep-ride, drop-complication, skip-complication, draw-complication, attach, arrive, beset, cover, rout, strike-out, fail-story, wreck, scout, scout-cobra, choose, stay, spend, hush, spare, flip, intel, infiltrate, blend-in, equip, damage and 18 more`,
 	}},
 	{"answer as a deed", []edit{{"scout", "abilities.0.do.0", `{"do":"mod-dice"}`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].do: "mod-dice" is an answer, for abilities on "while"; here stands what is done`,
@@ -112,23 +112,23 @@ var abilityFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds[0]: "leader" cannot be meant here; it can be joe, transport, gear, utility`,
 	}},
 	{"rout of an officer", []edit{{"scout", "abilities.0.do.0", `{"do":"rout","kinds":["operatives"]}`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds[0]: "operatives" cannot be meant here; it can be trooper, battalion, strike`,
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds[0]: "operatives" cannot be meant here; it can be trooper, battalion, strike, guard`,
 	}},
 	{"kind twice", []edit{{"scout", "abilities.0.do.0", `{"do":"discard","kinds":["joe","joes"]}`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds[1]: "joes" is in the list already`,
 	}},
 	{"strange kinds", []edit{{"scout", "abilities.0.do.0", `{"do":"discard","kinds":["ninja"]}`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds[0]: "ninja" is unknown; known: gi, leader, promoted, joe, transport, gear, utility, officer, trooper, battalion, mission, finale, complication, strike, expert, loyalty, accusation, sabotage, menace, joes, operatives`,
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds[0]: "ninja" is unknown; known: gi, leader, promoted, joe, transport, gear, utility, officer, trooper, battalion, mission, finale, complication, strike, expert, loyalty, accusation, sabotage, menace, guard, cobra-transport, intel-tile, joes, operatives`,
 	}},
 	{"kinds of a draw", []edit{{"scout", "abilities.0.do.0", `{"do":"draw","kinds":["joe"]}`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds: "draw" has no use for it; leave it out, or change "do"`,
 	}},
 	{"kinds that are counted", []edit{{"scout", "abilities.0.do.0", `{"do":"draw","per":"team","kinds":["joe"]}`}}, nil},
 	{"officers on a team", []edit{{"scout", "abilities.0.do.0", `{"do":"draw","per":"team","kinds":["officer"]}`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds[0]: "officer" cannot be meant here; it can be joes, transport`,
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].kinds[0]: "officer" cannot be meant here; it can be joes, transport, cobra-transport`,
 	}},
 	{"strange per", []edit{{"scout", "abilities.0.do.0", `{"do":"draw","per":"moon"}`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].per: "moon" is unknown; known: team, other, helper, player, complication, officer, operative, trooper, battalion, strike, hangar, failure, success, hand, double`,
+		`deck/line-up.json: scout: $.cards[0].abilities[0].do[0].per: "moon" is unknown; known: team, other, helper, player, complication, officer, operative, trooper, battalion, strike, hangar, failure, success, hand, double, guard, intel, damage, equipped`,
 	}},
 	{"a count of the roll before it", []edit{{"service-rifle", "abilities.0.do.0", `{"do":"dice","per":"double"}`}}, []string{
 		`base.json: service-rifle: $.cards[11].abilities[0].do[0].per: "double" counts nothing on "mission": it is about another moment of a mission`,
@@ -176,10 +176,10 @@ var abilityFaults = []faultCase{
 		`deck/line-up.json: field-radio: $.cards[1].abilities[0].do[0].card: scout is of the kind joe; here stands a Trooper, or a card of the stack of Service Rifles`,
 	}},
 	{"condition without a test", []edit{{"field-radio", "abilities.1.if.0.is", ``}}, []string{
-		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].is: it is missing; a condition asks one of colour, terrain, skill, target, group, helped, team, team-at-most, hangar, hangar-at-most, hits, blanks, short, act, successes, failures, solo, in-play, hand, threat, all-loyal`,
+		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].is: it is missing; a condition asks one of colour, terrain, skill, target, group, helped, team, team-at-most, hangar, hangar-at-most, hits, blanks, short, act, successes, failures, solo, in-play, hand, threat, all-loyal, intel-rolled, intel, general, damage, equipped`,
 	}},
 	{"strange test", []edit{{"field-radio", "abilities.1.if.0.is", `"raining"`}}, []string{
-		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].is: "raining" is unknown; known: colour, terrain, skill, target, group, helped, team, team-at-most, hangar, hangar-at-most, hits, blanks, short, act, successes, failures, solo, in-play, hand, threat, all-loyal`,
+		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].is: "raining" is unknown; known: colour, terrain, skill, target, group, helped, team, team-at-most, hangar, hangar-at-most, hits, blanks, short, act, successes, failures, solo, in-play, hand, threat, all-loyal, intel-rolled, intel, general, damage, equipped`,
 	}},
 	{"n missing", []edit{{"field-radio", "abilities.1.if.0", `{"is":"act"}`}}, []string{
 		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].n: it is missing; "act" needs it`,
@@ -204,7 +204,7 @@ var abilityFaults = []faultCase{
 		`base.json: service-rifle: $.cards[11].abilities[0].if[0].is: "hits" would never hold on "mission": it asks about another moment of a mission`,
 	}},
 	{"target of players", []edit{{"field-radio", "abilities.1.if.0", `{"is":"target","kinds":["joe"]}`}}, []string{
-		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].kinds[0]: "joe" cannot be meant here; it can be operatives, mission, finale, strike, accusation, menace`,
+		`deck/line-up.json: field-radio: $.cards[1].abilities[1].if[0].kinds[0]: "joe" cannot be meant here; it can be operatives, mission, finale, strike, accusation, menace, intel-tile`,
 	}},
 	{"in play, nobody", []edit{{"night", "abilities.0.if.0", `{"is":"in-play","card":"nobody"}`}}, []string{
 		`deck/cobra.json: night: $.cards[3].abilities[0].if[0].card: there is no card "nobody"; ids are those of the cards of the set`,

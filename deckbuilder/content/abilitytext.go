@@ -16,6 +16,7 @@ func (a *Ability) append(b []byte) []byte {
 	}
 	o.effects("pay", a.Pay)
 	o.flag("may", a.May)
+	o.flag("cobra", a.Cobra)
 	o.effects("do", a.Do)
 	return append(o.b, '}')
 }

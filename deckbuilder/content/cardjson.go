@@ -18,6 +18,10 @@ const (
 	maxComplications = 6
 	acts             = 3
 	maxAbilities     = 8
+	maxGuards        = 6
+	maxLevels        = 5
+	maxIntel         = 8 // cv-box-intel-dice
+	maxDamage        = 6 // cv-general-damage-cap
 )
 
 // perPlayerWord is what a mission with PerPlayer Complications says, and anyWord what
@@ -26,6 +30,9 @@ const (
 	perPlayerWord = "1/P"
 	anyWord       = "any"
 )
+
+// levelKeys is the keys of a level of the Intel tile.
+var levelKeys = []string{"difficulty", "intel"}
 
 // card reads one card, and says where it is. Its id is "" if that cannot be read.
 func (f *faults) card(p part) (c Card, at place) {
@@ -51,6 +58,7 @@ func (f *faults) card(p part) (c Card, at place) {
 	f.keyed(m, c.Kind, p.at)
 	f.player(m, &c, p.at)
 	f.cobra(m, &c)
+	f.veil(m, &c)
 	if p, ok := m["abilities"]; ok {
 		effects := 0
 		for _, one := range f.items(p, 1, maxAbilities) {
@@ -197,6 +205,47 @@ func (f *faults) cobra(m map[string]part, c *Card) {
 	}
 }
 
+// veil reads what only cards of The Crimson Veil say.
+func (f *faults) veil(m map[string]part, c *Card) {
+	if p, ok := m["guards"]; ok {
+		c.Guards = int8(f.int(p, 1, maxGuards))
+	}
+	if p, ok := m["guardHit"]; ok {
+		c.GuardHit = f.bool(p)
+	}
+	if p, ok := m["levels"]; ok {
+		c.Levels = f.levels(p)
+	}
+	if p, ok := m["need"]; ok && c.Kind == IntelTile && c.Need != 0 && !c.Any {
+		f.add(p.at, `the Intel Mission is for any one Skill (cv-intel-any-skill): write "any"`)
+	}
+}
+
+// levels reads the levels of the Intel tile, from the easiest.
+func (f *faults) levels(p part) (list []Level) {
+	for i, one := range f.items(p, 1, maxLevels) {
+		var l Level
+		m := f.fields(one, levelKeys...)
+		for _, key := range levelKeys {
+			v, ok := m[key]
+			switch {
+			case m == nil:
+			case !ok:
+				f.add(one.at.field(key), `it is missing; a level is like {"difficulty":4,"intel":3}`)
+			case key == "difficulty":
+				l.Difficulty = int8(f.int(v, 1, maxDifficulty))
+			default:
+				l.Intel = int8(f.int(v, 1, maxIntel))
+			}
+		}
+		if i > 0 && l.Difficulty > 0 && l.Difficulty <= list[i-1].Difficulty {
+			f.add(one.at.field("difficulty"), "%d is not above %d, the level before; levels are told from the easiest", l.Difficulty, list[i-1].Difficulty)
+		}
+		list = append(list, l)
+	}
+	return list
+}
+
 // need reads the Skills that a mission asks for.
 func (f *faults) need(p part) (set SkillSet, any bool) {
 	f.read(p, func(n strict.Node) {
@@ -263,6 +312,9 @@ func (c *Card) append(b []byte) []byte {
 	o.word("solo", c.Solo.String())
 	o.flag("traitor", c.Traitor)
 	o.flag("operative", c.Operative)
+	o.int("guards", int(c.Guards), 0)
+	o.flag("guardHit", c.GuardHit)
+	c.appendLevels(&o)
 	o.int("act", int(c.Act), 0)
 	o.word("story", c.Story)
 	o.word("set", c.Set)
@@ -289,6 +341,22 @@ func (c *Card) appendSkills(o *object) {
 		list.int(skillWords[i], int(v), 0)
 	}
 	o.b = append(list.b, '}')
+}
+
+// appendLevels writes the levels of the Intel tile.
+func (c *Card) appendLevels(o *object) {
+	if len(c.Levels) == 0 {
+		return
+	}
+	o.key("levels")
+	o.b = append(o.b, '[')
+	for i, l := range c.Levels {
+		level := object{b: append(comma(o.b, i), '{')}
+		level.int("difficulty", int(l.Difficulty), 0)
+		level.int("intel", int(l.Intel), 0)
+		o.b = append(level.b, '}')
+	}
+	o.b = append(o.b, ']')
 }
 
 // appendNeed writes what a mission asks for.

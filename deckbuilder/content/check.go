@@ -11,12 +11,14 @@ const (
 	startersEach = 9 // core-setup-starter-deck
 	leastLeaders = 4 // as many as players
 	lineUp       = 6 // core-setup-lineup
+	helipads     = 2 // cv-general-sections
 )
 
 // check looks at the cards together. What is missing altogether is told only if all
 // that there is could be read: it may be in what could not.
 func (d *draft) check(s *Set) {
 	d.names(s)
+	d.veil(s)
 	if d.broken || d.head == nil {
 		return
 	}
@@ -54,6 +56,26 @@ func (d *draft) decks(s *Set) {
 	if count(s, func(c *Card) bool { return c.Where == Hangar }) == 0 {
 		f.add(d.first, `no Transport has "where":"hangar"; without one no mission can be started (core-setup-hangar)`)
 	}
+}
+
+// veil checks that there is not more of The Crimson Veil than has a place: a set need
+// not have any of it.
+func (d *draft) veil(s *Set) {
+	most := func(most int, of, sort string, right func(*Card) bool) {
+		n := 0
+		for _, c := range s.All() {
+			if !right(c) {
+				continue
+			}
+			if n += c.Count; n > most {
+				d.faults.add(d.cards[c.ID].at, "with it %s are %d copies in all; there is room for %d (%s)", sort, n, most, of)
+				return
+			}
+		}
+	}
+	most(helipads, "cv-general-sections", `the cards with "where":"helipad"`, func(c *Card) bool { return c.Where == Helipad })
+	most(1, "cv-box-general", `the cards with "where":"base"`, func(c *Card) bool { return c.Where == Base })
+	most(1, "cv-box-intel-tile", "the cards of the kind intel-tile", func(c *Card) bool { return c.Kind == IntelTile })
 }
 
 // stories checks that each Story has its missions.
@@ -126,6 +148,8 @@ func (d *draft) effectNames(s *Set, list []Effect, at place) {
 		case e.Card == "":
 		case e.Do == Arrive:
 			d.named(s, e.Card, at.field("card"), "a Cobra Officer", func(c *Card) bool { return c.Kind == Officer })
+		case e.Do == Equip:
+			d.named(s, e.Card, at.field("card"), "a Cobra Transport", func(c *Card) bool { return c.Kind == CobraTransport })
 		case e.Do == Recall:
 			d.named(s, e.Card, at.field("card"), "a Joe", func(c *Card) bool { return Joes.Has(c.Kind) })
 		default:

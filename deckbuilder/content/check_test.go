@@ -78,10 +78,10 @@ var cardFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].name: the text has a character that cannot be printed; line breaks are not used`,
 	}},
 	{"no kind", []edit{{"scout", "kind", ``}}, []string{
-		`deck/line-up.json: scout: $.cards[0].kind: it is missing; a card needs one of gi, leader, promoted, joe, transport, gear, utility, officer, trooper, battalion, mission, finale, complication, strike, expert, loyalty, accusation, sabotage, menace`,
+		`deck/line-up.json: scout: $.cards[0].kind: it is missing; a card needs one of gi, leader, promoted, joe, transport, gear, utility, officer, trooper, battalion, mission, finale, complication, strike, expert, loyalty, accusation, sabotage, menace, guard, cobra-transport, intel-tile`,
 	}},
 	{"strange kind", []edit{{"scout", "kind", `"ninja"`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].kind: "ninja" is unknown; known: gi, leader, promoted, joe, transport, gear, utility, officer, trooper, battalion, mission, finale, complication, strike, expert, loyalty, accusation, sabotage, menace`,
+		`deck/line-up.json: scout: $.cards[0].kind: "ninja" is unknown; known: gi, leader, promoted, joe, transport, gear, utility, officer, trooper, battalion, mission, finale, complication, strike, expert, loyalty, accusation, sabotage, menace, guard, cobra-transport, intel-tile`,
 	}},
 	{"no basis", []edit{{"scout", "basis", ``}}, []string{
 		`deck/line-up.json: scout: $.cards[0].basis: it is missing; a card of the kind joe needs it`,
@@ -90,7 +90,7 @@ var cardFaults = []faultCase{
 		`deck/line-up.json: scout: $.cards[0].basis: "guessed" is unknown; known: designed, reported, printed`,
 	}},
 	{"key of no card", []edit{{"scout", "colour", `"red"`}}, []string{
-		`deck/line-up.json: scout: $.cards[0].colour: unknown key; known: id, name, kind, basis, text, count, where, cost, recruit, skills, helps, promote, seats, bonus, terrain, need, difficulty, complications, stays, solo, traitor, operative, act, story, set, role, abilities`,
+		`deck/line-up.json: scout: $.cards[0].colour: unknown key; known: id, name, kind, basis, text, count, where, cost, recruit, skills, helps, promote, seats, bonus, terrain, need, difficulty, complications, stays, solo, traitor, operative, guards, guardHit, levels, act, story, set, role, abilities`,
 	}},
 	{"count of none", []edit{{"scout", "count", `0`}}, []string{
 		`deck/line-up.json: scout: $.cards[0].count: 0 is below 1`,

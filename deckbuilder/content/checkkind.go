@@ -37,6 +37,7 @@ var (
 	ofRides    = used&^triggersOf(UseAction) | fought | triggersOf(While, OnGain)
 	ofTargets  = fought | passing | triggersOf(While, OnEnter)
 	ofTroopers = ofTargets | triggersOf(OnGain)
+	ofEquipped = fought | triggersOf(While)
 	ofTrouble  = passing | triggersOf(OnReveal, While)
 )
 

@@ -36,9 +36,9 @@ var testRows = [...]testRow{
 	IfThreat:       {needs: hasN, low: 1, high: maxSpaces - 1, when: anytime, line: "the Threat Marker is on space n or above; the first is space 0"},
 	IfAllLoyal:     {when: anytime, line: "in A Traitor Within: every player has been shown to be Loyal"},
 	IfIntelRolled:  {takes: hasN, low: 1, high: maxCount, when: late, line: "at least n dice of the roll are Intel dice, or count as such"},
-	IfIntel:        {takes: hasN, low: 1, high: maxCount, when: anytime, line: "at least n Intel dice are in the pool"},
+	IfIntel:        {takes: hasN, low: 1, high: maxIntel, when: anytime, line: "at least n Intel dice are in the pool"},
 	IfGeneral:      {when: anytime, line: "The General is in the game"},
-	IfDamage:       {takes: hasN, low: 1, high: maxCount, when: anytime, line: "The General has at least n Damage"},
+	IfDamage:       {takes: hasN, low: 1, high: maxDamage, when: anytime, line: "The General has at least n Damage"},
 	IfEquipped:     {when: during | ended, line: "the mission is against an enemy with a Cobra Transport"},
 }
 

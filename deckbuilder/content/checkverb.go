@@ -71,7 +71,7 @@ const (
 	inLineUp  = Joes&(1<<Joe) | 1<<Transport | 1<<Gear | 1<<Utility
 	routable  = 1<<Trooper | 1<<Battalion | 1<<Guard | KindSet(1)<<Strike
 	inStacks  = 1<<Gear | KindSet(1)<<Trooper
-	onMission = Joes | 1<<Transport
+	onMission = Joes | 1<<Transport | 1<<CobraTransport
 )
 
 // verbRows is what an Effect of each Verb says. The loader, the schema and the manual
@@ -106,7 +106,7 @@ var verbRows = [verbs]verbRow{
 	Arrive:           {takes: hasCard, when: anytime, line: "a Cobra Officer arrives: the card named, or the next of the stack"},
 	Beset:            {takes: amount | hasWho, when: anytime, line: "gain n Cobra Troopers"},
 	Cover:            {takes: amount, when: anytime, line: "n Cobra Battalions cover line-up cards"},
-	Rout:             {needs: hasKinds, takes: amount | hasUpTo, kinds: routable, when: anytime, line: "defeat n cards of kinds (trooper, battalion, strike) without a mission"},
+	Rout:             {needs: hasKinds, takes: amount | hasUpTo, kinds: routable, when: anytime, line: "defeat n cards of kinds (trooper, battalion, guard, strike) without a mission"},
 	StrikeOut:        {when: anytime, line: "of a Precision Strike: the Story Mission fails, the Strike is discarded"},
 	FailStory:        {when: anytime, line: "the Story Mission fails"},
 	Wreck:            {takes: amount | hasWho | hasUpTo, when: anytime, line: "discard n Transports of the Hangar, the VAMP never"},
@@ -159,7 +159,7 @@ var countRows = [...]countRow{
 	PerPlayerCount:  {0, anytime, "players"},
 	PerComplication: {0, anytime, "Complications attached to the Story Mission"},
 	PerOfficer:      {0, anytime, "Officers in play"},
-	PerOperative:    {0, anytime, "Officers, Troopers, Battalions and attached operatives in play"},
+	PerOperative:    {0, anytime, "Officers, Troopers, Battalions, Crimson Guards and attached operatives in play"},
 	PerTrooper:      {0, anytime, "Troopers in play"},
 	PerBattalion:    {0, anytime, "Battalions in play"},
 	PerStrike:       {0, anytime, "Precision Strikes in play"},

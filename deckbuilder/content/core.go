@@ -10,18 +10,21 @@ import (
 // files is the built-in sets as their authors write them: the core set, and what each
 // expansion puts over it.
 //
-//go:embed core silent-interlude traitor-within
+//go:embed core silent-interlude traitor-within crimson-veil traitor-veil
 var files embed.FS
 
 // builtinNames is the built-in sets: the folder of each is its name.
-var builtinNames = []string{"core", "silent-interlude", "traitor-within"}
+var builtinNames = []string{"core", "silent-interlude", "traitor-within", "crimson-veil", "traitor-veil"}
 
 var (
 	core   = sync.OnceValue(func() *Set { return builtin(Load, "core") })
 	silent = sync.OnceValue(func() *Set { return builtin(core().Overlay, "silent-interlude") })
 	within = sync.OnceValue(func() *Set { return builtin(core().Overlay, "traitor-within") })
 
-	builtins = [...]func() *Set{core, silent, within} // by name
+	veil = sync.OnceValue(func() *Set { return builtin(core().Overlay, "crimson-veil") })
+	both = sync.OnceValue(func() *Set { return builtin(builtin(within().Overlay, "crimson-veil").Overlay, "traitor-veil") })
+
+	builtins = [...]func() *Set{core, silent, within, veil, both} // by name
 )
 
 func builtin(load func(fs.FS) (*Set, error), name string) *Set {
@@ -50,7 +53,16 @@ func SilentInterlude() *Set { return silent() }
 // TraitorWithin is the core set with the cards of Mission 9 put over it.
 func TraitorWithin() *Set { return within() }
 
-// Builtin is the built-in set of a name: "core", "silent-interlude".
+// CrimsonVeil is the core set with the cards of The Crimson Veil put over it, its two
+// stories beside those of the core.
+func CrimsonVeil() *Set { return veil() }
+
+// TraitorVeil is [TraitorWithin] with the cards of The Crimson Veil put over it, for
+// Mission 9 together with that expansion (amb-cv-combinations).
+func TraitorVeil() *Set { return both() }
+
+// Builtin is the built-in set of a name: "core", "silent-interlude", "traitor-within",
+// "crimson-veil" or "traitor-veil".
 func Builtin(name string) (*Set, bool) {
 	i := slices.Index(builtinNames, name)
 	if i < 0 {

@@ -53,7 +53,8 @@
 // words; the abilities are what the game goes by. The other keys depend on the kind,
 // see below:
 //
-//	where          where its copies start: main-deck, starter, hangar, rifles or cast
+//	where          where its copies start: main-deck, starter, hangar, rifles, cast,
+//	               helipad or base
 //	cost, recruit  Recruit points that it costs and that it gives
 //	skills         what a Joe or Transport brings, by Skill; wild counts for any
 //	helps          true where the card shows [M]: it may help another player
@@ -69,6 +70,9 @@
 //	operative      true for a Complication that is a Cobra Operative while attached
 //	role, solo     of a Joe, whom it stands for in Silent Interlude: snake-eyes or
 //	               scarlett; of a mission, whose alone it is
+//	guards         of a Story Mission, 1 to 6: Undercover Crimson Guards that it brings
+//	guardHit       true where its icon has a Hit: a die brings one more for each Hit
+//	levels         of the Intel tile, from the easiest: [{"difficulty":2,"intel":2}, …]
 //
 // The Skills are tech, recon, tracker, marksman, explosives, stealth, martial-arts and
 // pilot.
@@ -79,6 +83,10 @@
 // hold), what is to "pay" first, what to "do" (lists of effects, in their order),
 // and whether the player "may" decline it. A Joe in hand is used once a turn, a Joe or
 // Transport on a mission once a mission.
+//
+// The abilities of a Cobra Transport with "cobra":true are those at its top: they hold
+// in missions against the enemy that has it. Its others are for the Joes, once it is
+// commandeered. Then it counts as a transport wherever "kinds" has that word.
 //
 // An effect has its verb in "do". Beside it stand n, the amount (1 if it is left out),
 // "per", which multiplies it by a count, "who" it is about (without it the player whose
@@ -100,7 +108,9 @@
 //
 // For each player nine starters besides a Leader; four Leaders or more, each with a
 // Promoted card; six cards in the main deck; a Transport in the Hangar; of each story
-// two missions or more and a finale for each Act; and Complications for each Act.
+// two missions or more and a finale for each Act; and Complications for each Act. Of
+// The Crimson Veil it may have as much as it likes, but one Intel tile, one Transport at
+// the base and two on the helipads at most.
 //
 // # Words
 //
@@ -118,7 +128,7 @@
 //	joe               a Joe of the main deck
 //	                  needs where, cost, skills, recruit; may have count, role
 //	                  meets use-action, use-mission, use-roll, while, start, success, failure, exact, gain, discarded
-//	transport         it carries Joes; it lies in the main deck, or like the VAMP in the Hangar
+//	transport         it carries Joes; it lies in the main deck, like the VAMP in the Hangar, or on a helipad of The General, whose own card lies at the base
 //	                  needs where, seats; may have count, cost, recruit, skills, terrain, bonus
 //	                  meets use-mission, use-roll, while, start, success, failure, exact, gain
 //	gear              equipment, played from the hand; of the main deck, the starters or the stack of Service Rifles
@@ -137,10 +147,10 @@
 //	                  needs need, difficulty; may have count, terrain, complications
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
 //	mission           a Story Mission
-//	                  needs need, difficulty, act, story; may have terrain, complications, stays, solo
+//	                  needs need, difficulty, act, story; may have terrain, complications, stays, solo, guards, guardHit
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
 //	finale            the last Story Mission of an Act
-//	                  needs need, difficulty, act, story; may have terrain, complications, stays, solo
+//	                  needs need, difficulty, act, story; may have terrain, complications, stays, solo, guards, guardHit
 //	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
 //	complication      a Complication of an Act's deck
 //	                  needs act, abilities; may have count, operative
@@ -163,6 +173,15 @@
 //	menace            of A Traitor Within: the Side Mission of an Active Traitor
 //	                  needs need, difficulty
 //	                  meets while, start
+//	guard             an Undercover Crimson Guard: a Side Mission for anybody, with Intel dice alone
+//	                  needs need, difficulty; may have count, terrain
+//	                  meets while, start, success, failure, exact, enter, turn, turn-end, round-end
+//	cobra-transport   a Cobra Transport; abilities with cobra hold while an enemy has it
+//	                  needs seats, terrain; may have count, recruit, skills, bonus
+//	                  meets use-mission, use-roll, while, start, success, failure, exact, gain
+//	intel-tile        the Intel Mission of The Crimson Veil
+//	                  needs need, levels
+//	                  meets success, failure
 //
 // When, the words of "on":
 //
@@ -227,6 +246,14 @@
 //	threat            the Threat Marker is on space n or above; the first is space 0
 //	                  needs n
 //	all-loyal         in A Traitor Within: every player has been shown to be Loyal
+//	intel-rolled      at least n dice of the roll are Intel dice, or count as such
+//	                  may have n
+//	intel             at least n Intel dice are in the pool
+//	                  may have n
+//	general           The General is in the game
+//	damage            The General has at least n Damage
+//	                  may have n
+//	equipped          the mission is against an enemy with a Cobra Transport
 //
 // Deeds, the words of "do":
 //
@@ -285,7 +312,7 @@
 //	                  may have n, per, who
 //	cover             n Cobra Battalions cover line-up cards
 //	                  may have n, per
-//	rout              defeat n cards of kinds (trooper, battalion, strike) without a mission
+//	rout              defeat n cards of kinds (trooper, battalion, guard, strike) without a mission
 //	                  needs kinds; may have n, per, upTo
 //	strike-out        of a Precision Strike: the Story Mission fails, the Strike is discarded
 //	fail-story        the Story Mission fails
@@ -305,6 +332,20 @@
 //	                  may have who
 //	flip              in A Traitor Within: a face-down Loyalty card is flipped
 //	                  may have who
+//	intel             gain n Intel dice; lose them where n is negative
+//	                  may have n, per
+//	infiltrate        n Undercover Crimson Guards come into play
+//	                  may have n, per
+//	blend-in          the next time Crimson Guards come into play, n more do
+//	                  may have n, per
+//	equip             a Cobra Transport is put into play, n times: the card named, or the next of its deck
+//	                  may have n, per, card
+//	damage            The General takes n Damage
+//	                  may have n, per
+//	repair            n Damage is taken off The General
+//	                  may have n, per
+//	file-dice         the roll has n more green dice, which count as Intel dice
+//	                  may have n, per
 //
 // Answers, the words of "do" on "while":
 //
@@ -346,7 +387,7 @@
 //	player            players
 //	complication      Complications attached to the Story Mission
 //	officer           Officers in play
-//	operative         Officers, Troopers, Battalions and attached operatives in play
+//	operative         Officers, Troopers, Battalions, Crimson Guards and attached operatives in play
 //	trooper           Troopers in play
 //	battalion         Battalions in play
 //	strike            Precision Strikes in play
@@ -355,6 +396,10 @@
 //	success           Story Missions that were Successes
 //	hand              cards of kinds in the player's hand
 //	double            dice of the roll that show a double Hit
+//	guard             Undercover Crimson Guards in play
+//	intel             Intel dice in the pool
+//	damage            Damage on The General
+//	equipped          enemies with a Cobra Transport
 //
 // Whom it is about, the words of "who":
 //

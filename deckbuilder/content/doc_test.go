@@ -117,7 +117,7 @@ func TestManualHasEveryWord(t *testing.T) {
 			}
 		}
 	}
-	for _, list := range []words{skillWords, terrainWords, colourWords, basisWords, whereWords, cardKeys, abilityKeys, effectKeys, conditionKeys} {
+	for _, list := range []words{skillWords, terrainWords, colourWords, basisWords, whereWords, cardKeys, abilityKeys, effectKeys, conditionKeys, levelKeys} {
 		for _, word := range list.listed() {
 			if !strings.Contains(string(file), word) {
 				t.Errorf("the manual does not name %q", word)
@@ -234,6 +234,7 @@ func TestBuiltInSetsUseEveryWord(t *testing.T) {
 	seen := usedWords(Core())
 	maps.Copy(seen, usedWords(SilentInterlude()))
 	maps.Copy(seen, usedWords(TraitorWithin()))
+	maps.Copy(seen, usedWords(CrimsonVeil()))
 	for _, list := range []struct {
 		what  string
 		words words

@@ -55,6 +55,10 @@ type linter struct {
 	top      int             // the highest space below the top one
 	draws    [acts + 1]bool  // Acts in which Complications are drawn
 	strikes  bool            // some space brings a Precision Strike
+	guards   bool            // some Story Mission brings Crimson Guards
+	anyRide  bool            // some effect brings the next Cobra Transport of the deck
+	kinds    KindSet         // of the cards
+	general  bool            // The General is among them
 }
 
 // warn keeps a warning.
@@ -78,6 +82,12 @@ func (l *linter) survey() {
 		}
 	}
 	for _, c := range l.set.All() {
+		l.kinds |= KindsOf(c.Kind)
+		l.general = l.general || c.Where == Base
+		l.guards = l.guards || c.Guards > 0 || c.GuardHit
+		if c.Kind == CobraTransport { // the mission against who has it is in its Terrain
+			l.terrains[c.Terrain] = true
+		}
 		for i := range c.Abilities {
 			l.note(c.Abilities[i].Pay)
 			l.note(c.Abilities[i].Do)
@@ -112,6 +122,8 @@ func (l *linter) note(list []Effect) {
 			l.named[e.Card] = true
 		case e.Do == Arrive:
 			l.anyStack = true
+		case e.Do == Equip:
+			l.anyRide = true
 		case e.Do == GainCard:
 			l.gains |= e.Kinds
 		}
@@ -154,6 +166,15 @@ func (l *linter) reach(c *Card) {
 		if !l.comes(c) {
 			l.warn(c, "no mission of Act %d draws Complications, and no effect does", c.Act)
 		}
+	case Guard:
+		if !l.comes(c) {
+			l.warn(c, "no effect brings it into play: none says infiltrate, and no Story Mission has guards or guardHit")
+		}
+	case CobraTransport:
+		if !l.comes(c) {
+			l.warn(c, "no effect brings it into play: none says equip with its id, or without any")
+		}
+		fallthrough
 	case Transport:
 		if c.Bonus > 0 && !l.terrains[c.Terrain] {
 			l.warn(c, "no mission is in %s, so that its bonus never counts", c.Terrain)
@@ -170,6 +191,10 @@ func (l *linter) comes(c *Card) bool {
 		return l.brings[Beset] || l.gains.Has(Trooper) || l.named[c.ID]
 	case Battalion:
 		return l.brings[Cover]
+	case Guard:
+		return l.guards || l.brings[Infiltrate]
+	case CobraTransport:
+		return l.anyRide || l.named[c.ID]
 	case Complication:
 		return l.draws[c.Act] || l.brings[DrawComplication]
 	case Strike:
@@ -180,7 +205,8 @@ func (l *linter) comes(c *Card) bool {
 
 // does warns of what a card says in vain.
 func (l *linter) does(c *Card) {
-	if c.Text != "" && len(c.Abilities) == 0 {
+	ruled := c.Kind == IntelTile || c.Where == Helipad || c.Where == Base // what they do is a rule of the game
+	if c.Text != "" && len(c.Abilities) == 0 && !ruled {
 		l.warn(c, "it has a text and does nothing")
 	}
 	for i := range c.Abilities {
@@ -200,7 +226,25 @@ func (l *linter) does(c *Card) {
 				}
 			}
 		}
+		l.lacks(c, i, a.Do)
 		l.choices(c, i, a.Do)
+	}
+}
+
+// lacks warns of effects on what the set does not have.
+func (l *linter) lacks(c *Card, i int, list []Effect) {
+	for j := range list {
+		e := &list[j]
+		switch {
+		case (e.Do == Infiltrate || e.Do == BlendIn) && !l.kinds.Has(Guard):
+			l.warn(c, "abilities[%d] does nothing by %q: the set has no card of the kind %s", i, e.Do, Guard)
+		case e.Do == Equip && !l.kinds.Has(CobraTransport):
+			l.warn(c, "abilities[%d] does nothing by %q: the set has no card of the kind %s", i, e.Do, CobraTransport)
+		case (e.Do == Damage || e.Do == Repair) && !l.general:
+			l.warn(c, `abilities[%d] does nothing by %q: no card has "where":"base"`, i, e.Do)
+		}
+		l.lacks(c, i, e.Then)
+		l.lacks(c, i, e.Or)
 	}
 }
 
@@ -233,6 +277,13 @@ func (l *linter) never(c *Condition) string {
 		return fmt.Sprintf("the last space below the top is %d", l.top)
 	case c.Is == IfSuccesses && c.N >= coreStory:
 		return fmt.Sprintf("with Success number %d the game is won", coreStory)
+	case (c.Is == IfGeneral || c.Is == IfDamage) && !l.general:
+		return `no card has "where":"base"`
+	case c.Is == IfIntel && !l.kinds.Has(IntelTile) && !l.brings[GainIntel],
+		c.Is == IfIntelRolled && !l.kinds.Has(IntelTile) && !l.brings[GainIntel] && !l.brings[FileDice]:
+		return "nothing brings Intel dice"
+	case c.Is == IfEquipped && !l.kinds.Has(CobraTransport):
+		return fmt.Sprintf("the set has no card of the kind %s", CobraTransport)
 	case c.Is == IfTarget && !l.exists(func(other *Card) bool { return c.Kinds.Has(other.Kind) }):
 		return "the set has no such card"
 	case c.Is == IfInPlay && !l.exists(func(other *Card) bool {

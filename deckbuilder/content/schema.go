@@ -1,6 +1,9 @@
 package content
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"slices"
+)
 
 // Schema is a JSON Schema (draft 2020-12) of the files of a set: of set.json and of
 // files of cards. It is for editors, which complete and check words with it; it is in
@@ -114,7 +117,9 @@ func cardSchema() node {
 		"need":          node{"anyOf": []any{node{"const": anyWord}, array(1, Skills, enum(skillWords[:Skills]))}},
 		"difficulty":    whole(1, maxDifficulty),
 		"complications": node{"anyOf": []node{{"const": perPlayerWord}, whole(0, maxComplications)}},
-		"stays":         boolean(), "solo": enum(roleWords.listed()), "traitor": boolean(), "operative": boolean(), "role": enum(roleWords.listed()), "set": ref("id"), "act": whole(1, acts), "story": ref("id"),
+		"stays":         boolean(), "solo": enum(roleWords.listed()), "traitor": boolean(), "operative": boolean(), "guards": whole(1, maxGuards), "guardHit": boolean(),
+		"levels": array(1, maxLevels, closed(levelKeys, node{"difficulty": whole(1, maxDifficulty), "intel": whole(1, maxIntel)})),
+		"role":   enum(roleWords.listed()), "set": ref("id"), "act": whole(1, acts), "story": ref("id"),
 		"abilities": array(1, maxAbilities, ref("ability")),
 	})
 	var kinds []node
@@ -124,12 +129,22 @@ func cardSchema() node {
 		}
 		row := kindRows[i]
 		needs := append(split(row.needs), everyCard...)
-		meets := node{"abilities": node{"items": node{"properties": node{"on": enum(triggersWords(row.meets))}}}}
+		ability := node{"properties": node{"on": enum(triggersWords(row.meets))}}
+		if Kind(i) == CobraTransport {
+			ability["if"] = node{"properties": node{"cobra": node{"const": true}}, "required": keysOf("cobra")}
+			ability["then"] = node{"properties": node{"on": enum(triggersWords(ofEquipped))}}
+		} else {
+			ability["propertyNames"] = enum(slices.DeleteFunc(slices.Clone(abilityKeys), func(key string) bool { return key == "cobra" }))
+		}
+		meets := node{"abilities": node{"items": ability}}
 		if row.where != nil {
 			meets["where"] = enum(wheres(row.where))
 		}
 		if Kind(i) == Leader {
 			meets["cost"] = node{"maximum": 0}
+		}
+		if Kind(i) == IntelTile {
+			meets["need"] = node{"const": anyWord}
 		}
 		kinds = append(kinds, where("kind", word, node{
 			"required":      needs,
@@ -153,7 +168,7 @@ func wheres(list []Where) (out []string) {
 func abilitySchema() node {
 	n := closed(keysOf("on", "do"), node{
 		"on": ref("trigger"), "if": array(1, maxConditions, ref("condition")), "pay": ref("effects"),
-		"may": boolean(), "do": ref("effects"),
+		"may": boolean(), "cobra": boolean(), "do": ref("effects"),
 	})
 	var prices []string
 	for i, word := range verbWords {
@@ -167,9 +182,9 @@ func abilitySchema() node {
 			continue
 		}
 		on := Trigger(i)
-		can := keysOf("on", "if", "do", "pay", "may")
+		can := keysOf("on", "if", "do", "pay", "may", "cobra")
 		if on == While {
-			can = keysOf("on", "if", "do")
+			can = keysOf("on", "if", "do", "cobra")
 		}
 		all = append(all, where("on", word, node{
 			"propertyNames": enum(can),
