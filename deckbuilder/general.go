@@ -161,10 +161,10 @@ func (t *table) shows(f Face) bool {
 }
 
 // mayAttach reports whether a Transport of the Hangar fits into the Vehicle Bay now: a
-// Land Transport, while the Bay is online and empty (cv-bay-attach, cv-bay-land-only,
+// Land Transport, while the Bay is online and the one before it was used (cv-bay-attach, cv-bay-land-only,
 // cv-bay-one, cv-bay-offline-no-attach).
 func (t *table) mayAttach(id content.ID) bool {
-	return t.online(VehicleBay) && len(t.zone(Bay)) == 0 && Bay.keeps(t.card(id), 0)
+	return t.online(VehicleBay) && len(t.zone(Bay)) == 0 && len(t.zone(Deployed)) == 0 && Bay.keeps(t.card(id), 0)
 }
 
 // mayDeploy reports whether the Transport of the Bay can join the mission: with The

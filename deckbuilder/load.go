@@ -293,7 +293,8 @@ func (r *reader) card(n strict.Node) content.ID {
 func (r *reader) readMission(n strict.Node) {
 	t := &r.t
 	o := n.Object("card", "place", "began", "gone", "named", "skill", "dice", "ease", "hits", "seats", "fewer", "rideKept", "storyStays",
-		"silence", "credit", "foe", "plotted", "spared", "helped", "roll", "success")
+		"silence", "credit", "foe", "plotted", "spared", "helped", "roll", "success",
+		"rides", "level", "intel", "fileDice", "fired", "exact")
 	small := func(m strict.Node) int8 { return int8(m.Int(-99, 99)) }
 	number := func(key string) int8 {
 		if m, ok := o.Opt(key); ok {

@@ -90,7 +90,7 @@ func (t *table) misplaced(i int, p step) string {
 	case opRide, opWindow, opRetire:
 		return bad(i == 3 && t.steps.list[2].op == opMission && t.steps.list[2].n == p.stage(), "only above the mission, at its stage")
 	case opThrow:
-		return bad(p.m == throwGuard || t.attempting() && (p.m == throwSide || p.m == throwSilent && t.mission.silent || p.m == throwDefence && t.menacing() && t.steps.list[2].n == missionDecide || p.m != throwDefence && t.steps.list[2].n > missionRoll), "only on a mission that has come to its roll")
+		return bad(p.m == throwGuard || t.attempting() && (p.m == throwSide || p.m == throwSilent && t.mission.silent || p.m == throwDefence && t.menacing() && t.steps.list[2].n == missionDecide || p.m != throwDefence && (t.steps.list[2].n > missionRoll || p.m == throwIntel && t.steps.list[2].n == missionRoll)), "only on a mission that has come to its roll")
 	case opLot:
 		if p.n == lotFirst {
 			return bad(i == 1 && t.first < 0 && joe.SeatSet(p.m) == t.everybody(), "only for who goes first, among all")
@@ -164,7 +164,7 @@ func (t *table) staged(n int8) bool {
 		return false // tw-menace-others
 	}
 	return n > missionRide && n <= missionAway && m.began == (n > missionLock) && m.decided == (!m.gone && n > missionDecide) &&
-		(!m.gone || n <= missionDecide) && (!m.rolled || n > missionRoll)
+		(!m.gone || n <= missionDecide) && (!m.rolled || n > missionRoll || n == missionRoll && m.intel > 0)
 }
 
 // stage is the stage of the mission that comes after a question.

@@ -91,15 +91,20 @@ func (w work) attempt(s *step) {
 			w.push(step{op: opName, seat: runner}, step{op: opFoe, seat: runner})
 		}
 	case missionRoll:
-		if t.set.veil.on && s.m == 0 { // first the Intel dice are asked for
+		switch intel, green := t.colours(); {
+		case t.set.veil.on && s.m == 0: // first the Intel dice are asked for
 			s.n, s.m = missionRoll, 1
 			w.push(step{op: opSwap, seat: runner})
-			return
-		}
-		s.m = 0
-		if intel, green := t.colours(); intel+green > 0 {
-			w.push(step{op: opThrow, seat: runner, n: int8(intel), m: throwIntel}, step{op: opThrow, seat: runner, n: int8(min(green, maxDice-intel)), m: throwMission})
-		} else {
+		case s.m == 1 && intel > 0: // then they are thrown, apart from the green ones
+			s.n, s.m = missionRoll, 2
+			w.push(step{op: opThrow, seat: runner, n: int8(intel), m: throwIntel})
+		case green > 0:
+			s.m = 0
+			w.push(step{op: opThrow, seat: runner, n: int8(min(green, maxDice-intel)), m: throwMission})
+		case intel > 0:
+			s.m = 0
+		default:
+			s.m = 0
 			e := Rolled{Why: "core-mission-difficulty-floor"}
 			e.on(t)
 			tell(w, e)

@@ -63,7 +63,7 @@ func (t *table) fits(d steps) bool {
 // and those that wait while what a card sets off is done.
 func (o op) lies() bool {
 	switch o {
-	case opDeal, opMissions, opJoin, opWindow, opRecruit, opPick, opSlot, opFoe, opDefend, opSabotage:
+	case opDeal, opMissions, opJoin, opWindow, opRecruit, opPick, opSlot, opFoe, opDefend, opSabotage, opMount:
 		return true
 	}
 	return !o.waits()
@@ -87,7 +87,7 @@ func (t *table) fit(s step) bool {
 		if s.m == throwGuard {
 			return s.n == 1 && t.set.veil.on
 		}
-		return mission && (s.n > 0 || s.n == 0 && s.m == throwMission && t.set.veil.on) && s.m >= throwMission && s.m <= throwIntel && int(s.n)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
+		return mission && s.n > 0 && s.m >= throwMission && s.m <= throwIntel && int(s.n)+int(m.blank)+int(m.single)+int(m.double) <= maxDice
 	case opLot:
 		return joe.SeatSet(s.m)&^t.everybody() == 0 && s.m > 0 && (s.n == lotFirst && t.phase == settingUp || s.n == lotStrike && t.revealed(s.ref))
 	case opMissions, opRecruit:
