@@ -258,7 +258,7 @@ func TestSchemaAgreesWithTheLoader(t *testing.T) {
 			cards = append(cards, card)
 		}
 	}
-	for _, id := range []string{"undercover-crimson-guard", "water-moccasin", "intel-mission", "locust", "scrap-iron"} {
+	for _, id := range []string{"undercover-crimson-guard", "hiss-tank", "intel-mission"} {
 		n, _ := CrimsonVeil().Find(id)
 		cards = append(cards, CrimsonVeil().Card(n))
 	}
