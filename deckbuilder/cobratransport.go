@@ -185,6 +185,7 @@ func (w work) spoils() {
 	case m.rides == 0 || t.zone(Equipped).last(m.rides) < 0:
 	case m.exact:
 		w.moved(m.rides, at(Equipped), at(Hangar), "cv-commandeer-exact")
+		w.triggered(content.OnGain, m.rides, m.start)
 	default:
 		w.moved(m.rides, at(Equipped), at(CobraDone), "cv-cobra-transport-defeated")
 	}

@@ -210,7 +210,7 @@ type Attempt struct {
 	Named      content.Skill // the Skill named, content.Wild where none is (core-mission-skill-any)
 	Difficulty []Term        // what the Difficulty is made of
 	Skill      []Term        // what the Skill is made of
-	Dice       int           // dice that the Skill and effects come to
+	Dice       int           // dice that the Skill and effects come to; against a Crimson Guard the Intel dice swapped in
 	Rolled     bool          // the roll is made
 	Blanks     int           // dice that show a blank
 	Hits       int           // Hits so far: singles, doubles, and those of effects
@@ -219,6 +219,11 @@ type Attempt struct {
 	Value      int           // then: how many Snake Eyes and Scarlett cards may be on the mission, not counting Silent dice to come
 	Credit     int           // the Cost of Joes spent and not used yet (si-spend-pooled)
 	Foe        joe.Seat      // at whom Menace is aimed; joe.Nobody where at nobody yet
+	Rides      string        // in The Crimson Veil: the Cobra Transport of the enemy (cv-cobra-transport-active)
+	Level      int           // then: of an Intel Mission, its level from 1
+	Intel      int           // then: Intel dice among the Dice (cv-intel-swap)
+	Cut        int           // then: green dice that Crimson Guards cut (cv-guard-penalty)
+	Fired      bool          // then: the Cannon was fired (cv-cannon-once)
 }
 
 // Sum is what terms add up to, at least 0 (core-mission-difficulty-floor).
@@ -240,6 +245,10 @@ func (t table) Attempt() (Attempt, bool) {
 		Card: t.nameOf(m.card), Place: t.target(), By: m.start, Group: t.group(), Started: m.began, Named: m.named, Dice: t.diceCount(),
 		Rolled: m.rolled, Blanks: int(m.blank), Hits: t.hits(), Doubles: int(m.double),
 		Silence: m.silent, Value: int(m.value), Credit: int(m.credit), Foe: joe.Seat(m.foe) - 1,
+		Rides: t.nameOf(m.rides), Level: int(m.level), Intel: int(m.intel), Fired: m.fired,
+	}
+	if !t.guarded() {
+		a.Cut = t.skillDice() + int(m.file) - a.Dice
 	}
 	if len(t.zone(Ride)) > 0 {
 		a.Capacity = t.capacity()
