@@ -83,6 +83,10 @@ func (x *scene) home(id content.ID, seat joe.Seat) Place {
 		return at(Accusations)
 	case content.Sabotage:
 		return at(SabotageDeck)
+	case content.Guard:
+		return at(GuardStack)
+	case content.CobraTransport:
+		return at(CobraDeck)
 	default:
 		switch {
 		case c.Where == content.Starter || c.Where == content.Cast || c.Kind == content.Leader:

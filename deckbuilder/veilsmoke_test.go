@@ -51,8 +51,8 @@ func TestVeilSmoke(t *testing.T) {
 					}
 					if want := s.View(joe.Seat(i)); views[i].Key() != want.Key() {
 						x, _ := json.Marshal(want)
-					y, _ := json.Marshal(views[i])
-					t.Fatalf("%+v seed %d: %v: view %d differs after %v\n%v\n%s\n%s", c, seed, a, i, events, before.Pending(), x, y)
+						y, _ := json.Marshal(views[i])
+						t.Fatalf("%+v seed %d: %v: view %d differs after %v\n%v\n%s\n%s", c, seed, a, i, events, before.Pending(), x, y)
 					}
 				}
 				if n++; n%7 == 0 {
