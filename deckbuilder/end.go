@@ -52,6 +52,6 @@ func (w work) endedFor(reason uint8) {
 		e.Cause = reason
 		w.openAll()
 	}
-	t.reason, t.phase, t.won, t.steps, t.exhaust = reason, over, reason == byFinale, steps{}, 0
+	t.reason, t.phase, t.steps, t.exhaust = reason, over, steps{}, 0
 	tell(w, e)
 }

@@ -284,7 +284,7 @@ func (e Ended) on(t *table) {
 	if t.reason, _ = endingOf(e.Outcome.Reason); t.set.hidden {
 		t.reason, t.eye = e.Cause, joe.Nobody
 	}
-	t.phase, t.won, t.steps, t.exhaust = over, e.Outcome.Winners != 0, steps{}, 0
+	t.phase, t.steps, t.exhaust = over, steps{}, 0
 }
 
 func (e Asked) can(t *table) bool { return t.fits(e.Todo.steps) }

@@ -28,6 +28,14 @@ func (z Zone) private() bool {
 	return false
 }
 
+// blankZones is the private zones but for the rest of a deck, which is a pool: those
+// that may have blanks in a View.
+var blankZones = [...]Zone{Deck, Hand, Discard, Scouted, LoyaltyDown, Schemes}
+
+// dealsUnseen reports whether a card may come out of the zone that not all have seen:
+// out of a private place, or a pile from which cards are dealt in secret.
+func (z Zone) dealsUnseen() bool { return z.private() || z == SecretStack || z == SabotageDeck }
+
 // sortsShown reports whether a place of the zone keeps the cards that all know apart
 // from the others, each sorted: the order would tell which is which.
 func (z Zone) sortsShown() bool {
@@ -57,7 +65,7 @@ func (t *table) knowers(id content.ID, from, to Place) joe.SeatSet {
 		return 0
 	}
 	kind := t.card(id).Kind
-	if !from.Zone.private() && from.Zone != SecretStack && from.Zone != SabotageDeck {
+	if !from.Zone.dealsUnseen() {
 		return 0 // all have seen where it was
 	}
 	if to.Zone == Hand && (kind == content.Transport || kind == content.Trooper) {
@@ -111,8 +119,7 @@ func (t *table) place1(p Place, e entry) {
 // shifts moves a card that is known here only in part: in a View, id 0 is a card that
 // its seat does not know.
 func (t *table) shifts(id content.ID, source, target Place, who joe.SeatSet) {
-	from, to := source.index(), target.index()
-	pool := poolOf(source)
+	from, pool := source.index(), poolOf(source)
 	i := -1
 	if id != 0 {
 		i = t.indexIn(source, id)
@@ -143,7 +150,6 @@ func (t *table) shifts(id content.ID, source, target Place, who joe.SeatSet) {
 		}
 		t.place1(target, entry{card: id, who: who})
 	}
-	_ = to
 }
 
 // canShift reports whether such a card can move.
@@ -151,7 +157,7 @@ func (t *table) canShift(id content.ID, source, target Place) bool {
 	if id != 0 && t.indexIn(source, id) >= 0 {
 		return true
 	}
-	if t.eye == joe.Nobody || !source.Zone.private() && source.Zone != SecretStack && source.Zone != SabotageDeck {
+	if t.eye == joe.Nobody || !source.Zone.dealsUnseen() {
 		return false
 	}
 	pool := poolOf(source)
@@ -168,7 +174,7 @@ func (t *table) canShift(id content.ID, source, target Place) bool {
 func (t *table) unplaced(pool Place) int {
 	n := len(t.pile(pool))
 	for s := range joe.Seat(t.seats) {
-		for _, z := range [...]Zone{Deck, Hand, Discard, Scouted, LoyaltyDown, Schemes} {
+		for _, z := range blankZones {
 			if p := of(z, s); poolOf(p) == pool {
 				n -= t.blanks(p)
 			}
@@ -185,7 +191,7 @@ func (t *table) seenBy(seat joe.Seat) table {
 	}
 	v.eye = seat
 	for s := range joe.Seat(t.seats) {
-		for _, z := range [...]Zone{Deck, Hand, Discard, Scouted, LoyaltyDown, Schemes} {
+		for _, z := range blankZones {
 			p := of(z, s)
 			hides := false
 			for _, e := range t.pile(p) {

@@ -59,7 +59,7 @@ func (e Showed) on(t *table) {
 }
 
 func (e Opened) can(t *table) bool {
-	if !t.set.hidden || e.Place.index() < 0 || !e.Place.Zone.private() && e.Place.Zone != SecretStack && e.Place.Zone != SabotageDeck || len(e.Cards) > 255 {
+	if !t.set.hidden || e.Place.index() < 0 || !e.Place.Zone.dealsUnseen() || len(e.Cards) > 255 {
 		return false
 	}
 	for _, name := range e.Cards {
