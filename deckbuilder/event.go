@@ -248,12 +248,12 @@ func (e Attempted) String() string  { return "a mission: " + shown(e.Card) }
 func (Started) String() string      { return "the mission has started" }
 func (e SkillNamed) String() string { return "the Skill is " + e.Skill.String() }
 func (e Changed) String() string    { return e.tell() }
-func (e Rolled) String() string     { return "rolled: " + Throw{e.Blanks, e.Hits, e.Doubles}.String() }
+func (e Rolled) String() string     { return "rolled: " + Throw{e.Blanks, e.Hits, e.Doubles}.faces() }
 func (e SideRolled) String() string {
-	return "rolled beside: " + Throw{e.Blanks, e.Hits, e.Doubles}.String()
+	return "rolled beside: " + Throw{e.Blanks, e.Hits, e.Doubles}.faces()
 }
 func (e PickedUp) String() string {
-	return "taken up again: " + Throw{e.Blanks, e.Hits, e.Doubles}.String()
+	return "taken up again: " + Throw{e.Blanks, e.Hits, e.Doubles}.faces()
 }
 func (e Converted) String() string { return fmt.Sprintf("%d blanks become Hits", e.Blanks) }
 func (e Spent) String() string     { return shown(e.Card) + " is used" }

@@ -138,7 +138,7 @@ type DefenceRolled struct {
 
 func (DefenceRolled) Rule() joe.RuleID { return "tw-menace-defend-subtract" }
 func (e DefenceRolled) String() string {
-	return "in defence, " + Throw(e).String()
+	return "rolled in defence: " + Throw(e).faces()
 }
 func (DefenceRolled) can(t *table) bool { return t.menacing() }
 func (e DefenceRolled) on(t *table) {

@@ -316,7 +316,7 @@ func (e NoiseChanged) can(t *table) bool { return t.set.silent }
 func (e NoiseChanged) on(t *table)       { t.noisy = e.Noisy }
 
 func (e SilentRolled) String() string {
-	return "for Silence, " + Throw(e).String()
+	return "rolled for Silence: " + Throw(e).faces()
 }
 func (e SilenceChecked) String() string {
 	return fmt.Sprintf("Silence: %d cards on the mission against %d", e.Cards, e.Value)

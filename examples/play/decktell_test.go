@@ -197,3 +197,17 @@ func TestDeckBrings(t *testing.T) {
 		}
 	}
 }
+
+// Scarlett joins Snake Eyes; nobody is promoted.
+func TestDeckTellsThatScarlettJoins(t *testing.T) {
+	state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 1, Story: deckbuilder.SilentInterlude})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := deckTell(state.View(0), []deckbuilder.Event{deckbuilder.Moved{
+		Card: "scarlett", From: deckbuilder.Place{Zone: deckbuilder.Aside}, To: deckbuilder.Place{Zone: deckbuilder.Deck}, Why: "si-act-two-gain-scarlett",
+	}})
+	if len(told) != 1 || told[0].text != "Red gains Scarlett, on top of the deck." {
+		t.Errorf("Scarlett's coming is told as %+v", told)
+	}
+}
