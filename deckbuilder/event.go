@@ -158,12 +158,13 @@ type (
 		Noisy bool       `json:"noisy"`
 		Why   joe.RuleID `json:"why"`
 	}
-	// Ended is the end of the game, won or lost by all (core-coop-outcome).
+	// Ended is the end of the game, won or lost by all (core-coop-outcome), but in A
+	// Traitor Within.
 	Ended struct {
 		Outcome joe.Outcome `json:"outcome"`
-		// Cause is, in A Traitor Within, how the Joes won or lost, where the Outcome's
-		// Reason is whom that makes the winner: a number of this package's.
-		Cause uint8 `json:"cause,omitempty"`
+		// Cause is, in A Traitor Within, the rule by which the Joes lost, where the
+		// Outcome's Reason is who wins by that; else "".
+		Cause joe.RuleID `json:"cause,omitempty"`
 	}
 	// Asked ends each batch of a game that goes on: what the game waits for now, for
 	// the seat that must act only what it may do, and what is still to be done after

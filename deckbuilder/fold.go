@@ -273,18 +273,13 @@ func (Noted) can(*table) bool { return true }
 func (Noted) on(*table)       {}
 
 func (e Ended) can(t *table) bool {
-	_, known := endingOf(e.Outcome.Reason)
-	if t.set.hidden {
-		return e.Cause > 0 && e.Cause < byNothing && (known || e.Outcome.Reason == "tw-end-active-wins" || e.Outcome.Reason == "tw-end-hidden-pyrrhic")
-	}
-	return known && e.Cause == 0 && e.Outcome == t.outcomeFor(e.Outcome.Reason)
+	n, known := e.ending()
+	return known && e == t.end(n)
 }
 
 func (e Ended) on(t *table) {
-	if t.reason, _ = endingOf(e.Outcome.Reason); t.set.hidden {
-		t.reason, t.eye = e.Cause, joe.Nobody
-	}
-	t.phase, t.steps, t.exhaust = over, steps{}, 0
+	t.reason, _ = e.ending()
+	t.eye, t.phase, t.steps, t.exhaust = joe.Nobody, over, steps{}, 0
 }
 
 func (e Asked) can(t *table) bool { return t.fits(e.Todo.steps) }

@@ -14,13 +14,23 @@ func (t table) ToAct() joe.Seat { return t.toAct() }
 // Seats is the number of seats, 1 to 4; 0 in a game not begun.
 func (t table) Seats() int { return int(t.seats) }
 
-// Outcome is how the game ended, won by all or lost by all (core-coop-outcome), or
-// false while it has not.
+// Outcome is how the game ended, or false while it has not. It is won by all or lost by
+// all (core-coop-outcome), but in A Traitor Within, where Loyal players and Traitors
+// win or lose apart.
 func (t table) Outcome() (joe.Outcome, bool) {
 	if t.phase != over {
 		return joe.Outcome{}, false
 	}
 	return t.outcomeFor(endings[t.reason]), true
+}
+
+// Cause is the rule by which the Joes won or lost, or "" while they have not. It is the
+// Outcome's Reason, but in A Traitor Within, where that may be who wins by their loss.
+func (t table) Cause() joe.RuleID {
+	if t.phase != over {
+		return ""
+	}
+	return endings[t.reason]
 }
 
 // Config is the Config of the game with nothing left to a default; the zero Config

@@ -98,5 +98,4 @@ func (w work) openAll() {
 		e.on(t)
 		tell(w, e)
 	}
-	t.eye = joe.Nobody
 }

@@ -268,12 +268,17 @@ func (t *deckTeller) end(o joe.Outcome) string {
 	if o.Winners != 0 {
 		return "The last Finale is a Success: the Joes have won!"
 	}
+	return deckLoss(o.Reason) + ": Cobra has won, and the Joes have lost."
+}
+
+// deckLoss is how the Joes lost.
+func deckLoss(rule joe.RuleID) string {
 	why := map[joe.RuleID]string{
 		"core-lose-threat-top": "The Threat Marker is on the top space", "core-lose-battalions": "A Battalion more, with five in the line-up",
 		"core-lose-main-deck": "The main deck is empty", "sdk-turn-limit": "The limit of rounds is reached",
-	}[o.Reason]
+	}[rule]
 	if why == "" {
-		why = string(o.Reason)
+		return string(rule)
 	}
-	return why + ": Cobra has won, and the Joes have lost."
+	return why
 }

@@ -284,9 +284,9 @@ func deckHiddenEnd(v deckbuilder.View, o joe.Outcome) string {
 	who := strings.Join(winners, ", ")
 	switch o.Reason {
 	case "tw-end-active-wins":
-		return fmt.Sprintf("Cobra has won, and with it the Traitor: %s wins!", who)
+		return fmt.Sprintf("%s: Cobra has won, and with it the Traitor: %s wins!", deckLoss(v.Cause()), who)
 	case "tw-end-hidden-pyrrhic":
-		return fmt.Sprintf("Cobra has won, but the Traitor was not found, and does not win: a pyrrhic victory of %s.", who)
+		return fmt.Sprintf("%s: Cobra has won, but the Traitor was not found, and does not win: a pyrrhic victory of %s.", deckLoss(v.Cause()), who)
 	case "core-win-last-finale":
 		return fmt.Sprintf("The last Finale is a Success: the Joes have won, which are %s!", who)
 	}
