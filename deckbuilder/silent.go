@@ -16,8 +16,11 @@ import (
 // parts: who plays Snake Eyes, by default himself (si-setup-leader), and Scarlett.
 func (s *setup) prepareSilent(c Config) error {
 	if !s.silent {
-		if c.Partner != "" || c.AfterLoss {
-			return wire.BadConfig("si-variant-other-leader", "$.partner", "a partner and the choice after a loss belong to Silent Interlude")
+		switch {
+		case c.Partner != "":
+			return wire.BadConfig("si-variant-other-leader", "$.partner", "a partner belongs to Silent Interlude; leave it out")
+		case c.AfterLoss:
+			return wire.BadConfig("si-variant-other-leader", "$.afterLoss", "the choice after a loss belongs to Silent Interlude; leave it out")
 		}
 		return nil
 	}
@@ -39,7 +42,7 @@ func (s *setup) prepareSilent(c Config) error {
 	if s.partner = part(content.Scarlett); c.Partner != "" {
 		id, ok := s.cards.Find(c.Partner)
 		if !ok || s.cards.Card(id).Kind != content.Leader {
-			return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "the set has no Leader %q; it has %q", shown(c.Partner), s.leaderNames())
+			return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "the set has no Leader %q; it has %q", shown(c.Partner), s.namesOf(content.Leader))
 		}
 		s.partner = id
 	}

@@ -264,7 +264,8 @@ func TestDeckMissionFlags(t *testing.T) {
 		"-story silent-interlude -seats human,human":                    "Silent Interlude is for one player, not 2",
 		"-story silent-interlude -after-loss":                           "-after-loss: Snake Eyes plays with his Starters anyway",
 		"-story silent-interlude -partner batman":                       `-partner: the set has no Leader "batman"`,
-		"-partner duke": "-partner: a partner and the choice after a loss belong to Silent Interlude",
+		"-partner duke": "-partner: a partner belongs to Silent Interlude",
+		"-after-loss":   "-after-loss: the choice after a loss belongs to Silent Interlude",
 	} {
 		text, code := playing(append([]string{"deckbuilder"}, strings.Fields(args)...), "quit\n")
 		if text = strings.Join(strings.Fields(text), " "); code != 1 || !strings.Contains(text, want) {
