@@ -144,6 +144,11 @@ func (d *deckBoard) silence(a deckbuilder.Attempt) {
 // deckSilentDice is the Silent dice that the Cobra Operatives in play bring.
 func deckSilentDice(v deckbuilder.View) string {
 	n := v.Count(deckbuilder.Place{Zone: deckbuilder.Officers})
+	for _, id := range v.Cards(deckbuilder.Place{Zone: deckbuilder.Attached}) {
+		if c := v.Card(id); c != nil && c.Operative {
+			n++
+		}
+	}
 	for i := range 6 {
 		n += v.Count(deckbuilder.PlaceOf(deckbuilder.Covers, i))
 	}
