@@ -66,6 +66,10 @@ func (t table) Card(id string) *content.Card {
 // Cards is the ids of the cards that lie in a place. Of a deck, hand or pile the top
 // one, or the last to come, is last; where nobody knows the order, in that of the
 // ids. It is nil for no place and for a seat that is not at the table.
+//
+// In a View of A Traitor Within a card that its seat does not know is "", and the place
+// of a player's [DeckRest], of the [SecretStack] or the [SabotageDeck] lists, besides
+// what lies there, all the cards that those unknown ones may be.
 func (t table) Cards(p Place) []string {
 	i := p.index()
 	if t.set == nil || i < 0 {
@@ -78,7 +82,7 @@ func (t table) Cards(p Place) []string {
 	return list
 }
 
-// Count is how many cards lie in a place.
+// Count is how many cards [State.Cards] lists; of a seat's deck see [State.DeckSize].
 func (t table) Count(p Place) int {
 	i := p.index()
 	if t.set == nil || i < 0 {
