@@ -122,7 +122,10 @@ func (t *deckTeller) event(event deckbuilder.Event) {
 			t.say(rule, "The Story Mission goes on record as a Failure.")
 		}
 	case deckbuilder.Noted:
-		t.say(rule, "%s", t.noted(e))
+		text := t.say(rule, "%s", t.noted(e)).text
+		if n := len(t.told); n > 1 && t.told[n-2].text == text {
+			t.told = t.told[:n-1] // ten Troopers that do not come are told once
+		}
 	case deckbuilder.Ended:
 		t.say(rule, "%s", t.end(e.Outcome)).first = true
 	default:

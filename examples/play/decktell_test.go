@@ -211,3 +211,15 @@ func TestDeckTellsThatScarlettJoins(t *testing.T) {
 		t.Errorf("Scarlett's coming is told as %+v", told)
 	}
 }
+
+// What does not happen several times in a row is told once.
+func TestDeckTellsNothingOnce(t *testing.T) {
+	state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	none, limit := deckbuilder.Noted{Why: "core-stack-empty"}, deckbuilder.Noted{Why: "core-battalion-cover"}
+	if told := deckTell(state.View(0), []deckbuilder.Event{none, none, none, limit, none}); len(told) != 3 {
+		t.Errorf("told: %+v", told)
+	}
+}
