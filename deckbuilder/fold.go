@@ -208,8 +208,11 @@ func (e Rolled) on(t *table) {
 	m.blank, m.single, m.double, m.rolled = m.blank+e.Blanks, m.single+e.Hits, m.double+e.Doubles, true
 }
 
+// one reports whether so many dice are thrown at once.
+func (a Throw) one() bool { return int(a.Blanks)+int(a.Hits)+int(a.Doubles) <= maxThrow }
+
 func (e SideRolled) can(t *table) bool {
-	return t.attempting() && int(e.Blanks)+int(e.Hits)+int(e.Doubles) <= maxThrow
+	return t.attempting() && Throw{e.Blanks, e.Hits, e.Doubles}.one()
 }
 func (e SideRolled) on(t *table) { t.mission.hits = bound8(t.mission.hits, int8(e.Hits+2*e.Doubles)) }
 

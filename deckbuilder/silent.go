@@ -307,9 +307,11 @@ func (w work) loseCredit() {
 	w.changed(MissionCredit, -int(w.t.mission.credit), "amb-si-overpay")
 }
 
-func (SilentRolled) can(t *table) bool { return t.attempting() && t.mission.silent }
+func (e SilentRolled) can(t *table) bool {
+	return t.attempting() && t.mission.silent && Throw(e).one()
+}
 func (e SilentRolled) on(t *table) {
-	t.mission.value = bound8(t.mission.value, -int8(min(99, int(e.Hits)+2*int(e.Doubles))))
+	t.mission.value = bound8(t.mission.value, -int8(e.Hits+2*e.Doubles))
 }
 
 func (SilenceChecked) can(t *table) bool { return t.attempting() && t.mission.silent }
