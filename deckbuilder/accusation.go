@@ -114,7 +114,7 @@ func (w work) proven(s *step) {
 	case 1:
 		w.discover(holder)
 	case 2:
-		w.push(step{op: opDraw, seat: t.decider(t.active), n: 1, ref: ref{}})
+		w.push(step{op: opDraw, seat: t.decider(t.active), n: 1})
 	case 3:
 		if s.m == 0 && len(up) > 0 && !t.card(up[len(up)-1].card).Traitor && t.status[holder] != activeTraitor {
 			w.push(step{op: opThreat, seat: t.active, n: -1, m: byLoyalty})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
@@ -285,8 +286,30 @@ func (Accept) String() string       { return "accept" }
 func (Pass) String() string         { return "pass" }
 func (a Deal) String() string       { return shown(a.Card) + " comes up" }
 func (a Throw) String() string {
-	return fmt.Sprintf("dice: %d blank, %d Hit, %d double", a.Blanks, a.Hits, a.Doubles)
+	return "dice: " + a.faces()
 }
+
+// faces is what dice show: "2 blanks, 1 Hit".
+func (a Throw) faces() string {
+	var parts []string
+	for _, f := range [...]struct {
+		n    uint8
+		name string
+	}{{a.Blanks, "blank"}, {a.Hits, "Hit"}, {a.Doubles, "double Hit"}} {
+		switch f.n {
+		case 0:
+		case 1:
+			parts = append(parts, "1 "+f.name)
+		default:
+			parts = append(parts, fmt.Sprintf("%d %ss", f.n, f.name))
+		}
+	}
+	if parts == nil {
+		return "none"
+	}
+	return strings.Join(parts, ", ")
+}
+
 func (a Lot) String() string { return fmt.Sprintf("the lot falls on %v", a.Seat) }
 
 // boxed is every action that names a card or a number, made once: by card, by

@@ -25,7 +25,8 @@ type Config struct {
 	// Seats is the number of players, 1 to 4.
 	Seats int
 	// Story is the id of the Story to play; "" is [MassDevice], or the first Story of
-	// a caller's own Content.
+	// a caller's own Content without that. Cards laid over [content.SilentInterlude] or
+	// [content.TraitorWithin] still need their Story named.
 	Story string
 	// Leaders is the ids of the Leaders by seat: "" and seats beyond its end are dealt
 	// at random (core-setup-leader).
@@ -120,11 +121,7 @@ func prepare(c Config) (*setup, error) {
 		}
 	}
 	if !slices.ContainsFunc(stories, func(y content.Story) bool { return y.ID == s.story }) {
-		var known []string
-		for _, y := range stories {
-			known = append(known, y.ID)
-		}
-		return nil, wire.BadConfig("core-box-missions", "$.story", "the set has no Story %q; it has %q", shown(s.story), known)
+		return nil, s.noStory(c.Content == nil)
 	}
 	for _, y := range stories {
 		if y.ID == s.story {
@@ -145,7 +142,7 @@ func prepare(c Config) (*setup, error) {
 		path := fmt.Sprintf("$.expert[%d]", i)
 		switch {
 		case !ok || s.cards.Card(id).Kind != content.Expert:
-			return nil, wire.BadConfig("core-expert", path, "the set has no Expert Mode card %q", shown(name))
+			return nil, wire.BadConfig("core-expert", path, "the set has no Expert Mode card %q; it has %q", shown(name), s.namesOf(content.Expert))
 		case slices.Contains(s.expert, id):
 			return nil, wire.BadConfig("core-expert-several", path, "%s is named twice; each card is in play once", name)
 		}
@@ -181,6 +178,26 @@ func prepare(c Config) (*setup, error) {
 	return s, nil
 }
 
+// noStory is the error of a Story that the cards do not have, and what would do.
+func (s *setup) noStory(builtIn bool) error {
+	var known []string
+	for _, y := range s.cards.Stories() {
+		known = append(known, y.ID)
+	}
+	bad := func(format string, list ...any) error {
+		return wire.BadConfig("core-box-missions", "$.story", "the set has no Story %q; "+format, append([]any{shown(s.story)}, list...)...)
+	}
+	switch {
+	case builtIn:
+		return bad("the built-in ones are %q", append(known, SilentInterlude, TraitorWithin))
+	case s.story == SilentInterlude:
+		return bad("it has %q; lay cards for it over content.SilentInterlude", known)
+	case s.story == TraitorWithin:
+		return bad("it has %q; lay cards for it over content.TraitorWithin", known)
+	}
+	return bad("it has %q", known)
+}
+
 // chooseLeaders takes the Leaders that a Config names (core-setup-leader).
 func (s *setup) chooseLeaders(names []string) error {
 	if len(names) > s.seats {
@@ -194,7 +211,7 @@ func (s *setup) chooseLeaders(names []string) error {
 		path := fmt.Sprintf("$.leaders[%d]", i)
 		switch {
 		case !ok || s.cards.Card(id).Kind != content.Leader:
-			return wire.BadConfig("core-setup-leader", path, "the set has no Leader %q; it has %q", shown(name), s.leaderNames())
+			return wire.BadConfig("core-setup-leader", path, "the set has no Leader %q; it has %q", shown(name), s.namesOf(content.Leader))
 		case slices.Contains(s.leaders[:i], id):
 			return wire.BadConfig("core-setup-leader", path, "%s is named twice; no Leader plays twice", name)
 		}
@@ -203,9 +220,10 @@ func (s *setup) chooseLeaders(names []string) error {
 	return nil
 }
 
-func (s *setup) leaderNames() (names []string) {
+// namesOf is the ids of the cards of a kind.
+func (s *setup) namesOf(kind content.Kind) (names []string) {
 	for _, c := range s.cards.All() {
-		if c.Kind == content.Leader {
+		if c.Kind == kind {
 			names = append(names, c.ID)
 		}
 	}

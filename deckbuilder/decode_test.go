@@ -125,6 +125,7 @@ func TestDecodeEvent(t *testing.T) {
 		{Opened{of(DeckRest, 1), []string{"gi", "traitor"}}, `{"type":"opened","place":"deck-rest/1","cards":["gi","traitor"]}`},
 		{Noted{Why: "core-stack-empty"}, `{"type":"noted","why":"core-stack-empty"}`},
 		{Noted{"core-stack-empty", "destro"}, `{"type":"noted","why":"core-stack-empty","card":"destro"}`},
+		{Ended{joe.Outcome{Reason: "tw-end-active-wins"}, "core-lose-main-deck"}, `{"type":"ended","outcome":` + written(joe.Outcome{Reason: "tw-end-active-wins"}) + `,"cause":"core-lose-main-deck"}`},
 		{Ended{Outcome: joe.Outcome{Reason: "core-lose-threat-top"}}, `{"type":"ended","outcome":` + written(joe.Outcome{Reason: "core-lose-threat-top"}) + `}`},
 		{Asked{Pending: joe.NothingPending(), Options: []Action{Pass{}}, Todo: todo}, `{"type":"asked","pending":` + written(joe.NothingPending()) +
 			`,"options":[{"type":"pass"}],"todo":{"steps":[{"op":"turn","seat":1,"n":2},{"op":"resolve"},{"op":"vote","seat":1,"n":-1,"seats":[0,1],"card":17},` +

@@ -38,6 +38,23 @@ func (t *table) outcomeFor(rule joe.RuleID) joe.Outcome {
 	return o
 }
 
+// end is how an end is told.
+func (t *table) end(n uint8) Ended {
+	e := Ended{Outcome: t.outcomeFor(endings[n])}
+	if e.Outcome.Reason != endings[n] {
+		e.Cause = endings[n]
+	}
+	return e
+}
+
+// ending is the number of the end that is told.
+func (e Ended) ending() (uint8, bool) {
+	if e.Cause != "" {
+		return endingOf(e.Cause)
+	}
+	return endingOf(e.Outcome.Reason)
+}
+
 // endedFor ends the game.
 func (w work) endedFor(reason uint8) {
 	t := w.t
@@ -47,11 +64,10 @@ func (w work) endedFor(reason uint8) {
 	if reason == byNothing {
 		reason = byLimit
 	}
-	e := Ended{Outcome: t.outcomeFor(endings[reason])}
+	e := t.end(reason)
 	if t.set.hidden {
-		e.Cause = reason
 		w.openAll()
 	}
-	t.reason, t.phase, t.won, t.steps, t.exhaust = reason, over, reason == byFinale, steps{}, 0
+	e.on(t)
 	tell(w, e)
 }

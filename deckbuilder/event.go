@@ -175,12 +175,13 @@ type (
 		Hits    uint8 `json:"hits"`
 		Doubles uint8 `json:"doubles"`
 	}
-	// Ended is the end of the game, won or lost by all (core-coop-outcome).
+	// Ended is the end of the game, won or lost by all (core-coop-outcome), but in A
+	// Traitor Within.
 	Ended struct {
 		Outcome joe.Outcome `json:"outcome"`
-		// Cause is, in A Traitor Within, how the Joes won or lost, where the Outcome's
-		// Reason is whom that makes the winner: a number of this package's.
-		Cause uint8 `json:"cause,omitempty"`
+		// Cause is, in A Traitor Within, the rule by which the Joes lost, where the
+		// Outcome's Reason is who wins by that; else "".
+		Cause joe.RuleID `json:"cause,omitempty"`
 	}
 	// Asked ends each batch of a game that goes on: what the game waits for now, for
 	// the seat that must act only what it may do, and what is still to be done after
@@ -274,12 +275,12 @@ func (e Attempted) String() string  { return "a mission: " + shown(e.Card) }
 func (Started) String() string      { return "the mission has started" }
 func (e SkillNamed) String() string { return "the Skill is " + e.Skill.String() }
 func (e Changed) String() string    { return e.tell() }
-func (e Rolled) String() string     { return "rolled: " + Throw{e.Blanks, e.Hits, e.Doubles}.String() }
+func (e Rolled) String() string     { return "rolled: " + Throw{e.Blanks, e.Hits, e.Doubles}.faces() }
 func (e SideRolled) String() string {
-	return "rolled beside: " + Throw{e.Blanks, e.Hits, e.Doubles}.String()
+	return "rolled beside: " + Throw{e.Blanks, e.Hits, e.Doubles}.faces()
 }
 func (e PickedUp) String() string {
-	return "taken up again: " + Throw{e.Blanks, e.Hits, e.Doubles}.String()
+	return "taken up again: " + Throw{e.Blanks, e.Hits, e.Doubles}.faces()
 }
 func (e Converted) String() string { return fmt.Sprintf("%d blanks become Hits", e.Blanks) }
 func (e Spent) String() string     { return shown(e.Card) + " is used" }

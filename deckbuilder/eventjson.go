@@ -161,7 +161,10 @@ var eventReaders = []eventReader{
 		var e Ended
 		wire.Into(o.Need("outcome"), &e.Outcome)
 		if m, ok := o.Opt("cause"); ok {
-			e.Cause = uint8(m.Int(1, int64(byNothing-1)))
+			e.Cause = joe.RuleID(m.Text())
+			if _, known := endingOf(e.Cause); !known {
+				m.Fail("the rule by which a game of this kind is won or lost")
+			}
 		}
 		return e
 	}},

@@ -255,8 +255,11 @@ func (e Rolled) on(t *table) {
 	m.blank, m.single, m.double, m.rolled = m.blank+e.Blanks, m.single+e.Hits, m.double+e.Doubles, true
 }
 
+// one reports whether so many dice are thrown at once.
+func (a Throw) one() bool { return int(a.Blanks)+int(a.Hits)+int(a.Doubles) <= maxThrow }
+
 func (e SideRolled) can(t *table) bool {
-	return t.attempting() && int(e.Blanks)+int(e.Hits)+int(e.Doubles) <= maxThrow
+	return t.attempting() && Throw{e.Blanks, e.Hits, e.Doubles}.one()
 }
 func (e SideRolled) on(t *table) { t.mission.hits = bound8(t.mission.hits, int8(e.Hits+2*e.Doubles)) }
 
@@ -352,18 +355,13 @@ func (Noted) can(*table) bool { return true }
 func (Noted) on(*table)       {}
 
 func (e Ended) can(t *table) bool {
-	_, known := endingOf(e.Outcome.Reason)
-	if t.set.hidden {
-		return e.Cause > 0 && e.Cause < byNothing && (known || e.Outcome.Reason == "tw-end-active-wins" || e.Outcome.Reason == "tw-end-hidden-pyrrhic")
-	}
-	return known && e.Cause == 0 && e.Outcome == t.outcomeFor(e.Outcome.Reason)
+	n, known := e.ending()
+	return known && e == t.end(n)
 }
 
 func (e Ended) on(t *table) {
-	if t.reason, _ = endingOf(e.Outcome.Reason); t.set.hidden {
-		t.reason, t.eye = e.Cause, joe.Nobody
-	}
-	t.phase, t.won, t.steps, t.exhaust = over, e.Outcome.Winners != 0, steps{}, 0
+	t.reason, _ = e.ending()
+	t.eye, t.phase, t.steps, t.exhaust = joe.Nobody, over, steps{}, 0
 }
 
 func (e Asked) can(t *table) bool { return t.fits(e.Todo.steps) }

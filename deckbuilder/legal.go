@@ -17,7 +17,11 @@ func Legal(s State) []Action { return s.appendLegal(nil) }
 
 // AppendLegal appends what [Legal] lists to the caller's slice. It allocates only
 // where that slice has to grow.
-func AppendLegal(list []Action, s State) []Action { return s.appendLegal(list) }
+func AppendLegal(list []Action, s State) []Action {
+	// What lies in the slice already is no answer to the question: in the room behind it
+	// the list is made as by Legal.
+	return append(list, s.appendLegal(list[len(list):])...)
+}
 
 // Odds gives, where chance acts, every outcome with its weight, in the order of
 // [Legal]: a card by how many copies lie there, dice by how many ways they fall so.
@@ -95,6 +99,7 @@ func (t *table) toAct() joe.Seat {
 	}
 }
 
+// appendLegal makes the list of what is legal in the room of an empty one.
 func (t *table) appendLegal(list []Action) []Action {
 	s := t.steps.top()
 	if t.toAct() == joe.Nobody {

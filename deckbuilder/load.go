@@ -212,7 +212,7 @@ func (r *reader) read() {
 		if !known || outcome != t.outcomeFor(cause) {
 			m.Fail("no game of this kind ends so")
 		}
-		t.reason, t.won = reason, reason == byFinale
+		t.reason = reason
 	}
 }
 

@@ -138,9 +138,9 @@ type DefenceRolled struct {
 
 func (DefenceRolled) Rule() joe.RuleID { return "tw-menace-defend-subtract" }
 func (e DefenceRolled) String() string {
-	return "in defence, " + Throw(e).String()
+	return "rolled in defence: " + Throw(e).faces()
 }
-func (DefenceRolled) can(t *table) bool { return t.menacing() }
+func (e DefenceRolled) can(t *table) bool { return t.menacing() && Throw(e).one() }
 func (e DefenceRolled) on(t *table) {
 	t.mission.hits = bound8(t.mission.hits, -int8(e.Hits+2*e.Doubles))
 }

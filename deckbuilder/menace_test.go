@@ -112,6 +112,15 @@ func TestMenace(t *testing.T) {
 		// A Joe with nothing to show leaves the defence without dice.
 		menacing(t, "wild-two").menaces(content.Recon, Throw{0, 6, 0}).asks(0, AskDefence).do(Pass{}).asks(joe.Chance, AskDeal)
 	})
+	t.Run("core-box-dice", func(t *testing.T) { // more than there are cannot fall
+		v := menacing(t, "scout").menaces(content.Recon, Throw{0, 6, 0}).View(0)
+		if after := v.With(DefenceRolled{0, 7, 2}); after.Key() != v.Key() {
+			t.Error("nine dice fell in defence")
+		}
+		if after := v.With(DefenceRolled{0, 6, 2}); after.Key() == v.Key() {
+			t.Error("eight dice did not fall in defence")
+		}
+	})
 	t.Run("amb-tw-menace-no-hand", func(t *testing.T) {
 		menacing(t).menaces(content.Recon, Throw{0, 6, 0}).happened(Decided{true, 6, 4}).asks(2, AskMissions).holds("discard/0")
 	})

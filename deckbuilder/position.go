@@ -14,13 +14,23 @@ func (t table) ToAct() joe.Seat { return t.toAct() }
 // Seats is the number of seats, 1 to 4; 0 in a game not begun.
 func (t table) Seats() int { return int(t.seats) }
 
-// Outcome is how the game ended, won by all or lost by all (core-coop-outcome), or
-// false while it has not.
+// Outcome is how the game ended, or false while it has not. It is won by all or lost by
+// all (core-coop-outcome), but in A Traitor Within, where Loyal players and Traitors
+// win or lose apart.
 func (t table) Outcome() (joe.Outcome, bool) {
 	if t.phase != over {
 		return joe.Outcome{}, false
 	}
 	return t.outcomeFor(endings[t.reason]), true
+}
+
+// Cause is the rule by which the Joes won or lost, or "" while they have not. It is the
+// Outcome's Reason, but in A Traitor Within, where that may be who wins by their loss.
+func (t table) Cause() joe.RuleID {
+	if t.phase != over {
+		return ""
+	}
+	return endings[t.reason]
 }
 
 // Config is the Config of the game with nothing left to a default; the zero Config
@@ -56,6 +66,10 @@ func (t table) Card(id string) *content.Card {
 // Cards is the ids of the cards that lie in a place. Of a deck, hand or pile the top
 // one, or the last to come, is last; where nobody knows the order, in that of the
 // ids. It is nil for no place and for a seat that is not at the table.
+//
+// In a View of A Traitor Within a card that its seat does not know is "", and the place
+// of a player's [DeckRest], of the [SecretStack] or the [SabotageDeck] lists, besides
+// what lies there, all the cards that those unknown ones may be.
 func (t table) Cards(p Place) []string {
 	i := p.index()
 	if t.set == nil || i < 0 {
@@ -68,7 +82,7 @@ func (t table) Cards(p Place) []string {
 	return list
 }
 
-// Count is how many cards lie in a place.
+// Count is how many cards [State.Cards] lists; of a seat's deck see [State.DeckSize].
 func (t table) Count(p Place) int {
 	i := p.index()
 	if t.set == nil || i < 0 {

@@ -3,6 +3,7 @@ package deckbuilder
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -341,4 +342,23 @@ func (x *scene) countAll(kinds content.KindSet) int {
 		}
 	}
 	return n
+}
+
+// A name that the set does not have is refused with those that it has, and a Story of
+// another built-in set with that set.
+func TestRefusedWithWhatWouldDo(t *testing.T) {
+	for _, c := range []struct {
+		config Config
+		want   string
+	}{
+		{Config{Seats: 4, Story: "traitor"}, `["mass-device" "total-control" "silent-interlude" "traitor-within"]`},
+		{Config{Seats: 4, Story: TraitorWithin, Content: content.Core()}, "content.TraitorWithin"},
+		{Config{Seats: 1, Story: SilentInterlude, Content: content.Core()}, "content.SilentInterlude"},
+		{Config{Seats: 4, Story: "raid", Content: content.Core()}, `it has ["mass-device" "total-control"] (`},
+		{Config{Seats: 2, Expert: []string{"raid"}}, `it has ["dug-in" `},
+	} {
+		if _, _, err := New(c.config); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%+v is refused by %v, which does not say %s", c.config, err, c.want)
+		}
+	}
 }

@@ -16,8 +16,11 @@ import (
 // parts: who plays Snake Eyes, by default himself (si-setup-leader), and Scarlett.
 func (s *setup) prepareSilent(c Config) error {
 	if !s.silent {
-		if c.Partner != "" || c.AfterLoss {
-			return wire.BadConfig("si-variant-other-leader", "$.partner", "a partner and the choice after a loss belong to Silent Interlude")
+		switch {
+		case c.Partner != "":
+			return wire.BadConfig("si-variant-other-leader", "$.partner", "a partner belongs to Silent Interlude; leave it out")
+		case c.AfterLoss:
+			return wire.BadConfig("si-variant-other-leader", "$.afterLoss", "the choice after a loss belongs to Silent Interlude; leave it out")
 		}
 		return nil
 	}
@@ -39,7 +42,7 @@ func (s *setup) prepareSilent(c Config) error {
 	if s.partner = part(content.Scarlett); c.Partner != "" {
 		id, ok := s.cards.Find(c.Partner)
 		if !ok || s.cards.Card(id).Kind != content.Leader {
-			return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "the set has no Leader %q; it has %q", shown(c.Partner), s.leaderNames())
+			return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "the set has no Leader %q; it has %q", shown(c.Partner), s.namesOf(content.Leader))
 		}
 		s.partner = id
 	}
@@ -304,9 +307,11 @@ func (w work) loseCredit() {
 	w.changed(MissionCredit, -int(w.t.mission.credit), "amb-si-overpay")
 }
 
-func (SilentRolled) can(t *table) bool { return t.attempting() && t.mission.silent }
+func (e SilentRolled) can(t *table) bool {
+	return t.attempting() && t.mission.silent && Throw(e).one()
+}
 func (e SilentRolled) on(t *table) {
-	t.mission.value = bound8(t.mission.value, -int8(min(99, int(e.Hits)+2*int(e.Doubles))))
+	t.mission.value = bound8(t.mission.value, -int8(e.Hits+2*e.Doubles))
 }
 
 func (SilenceChecked) can(t *table) bool { return t.attempting() && t.mission.silent }
@@ -316,7 +321,7 @@ func (e NoiseChanged) can(t *table) bool { return t.set.silent }
 func (e NoiseChanged) on(t *table)       { t.noisy = e.Noisy }
 
 func (e SilentRolled) String() string {
-	return "for Silence, " + Throw(e).String()
+	return "rolled for Silence: " + Throw(e).faces()
 }
 func (e SilenceChecked) String() string {
 	return fmt.Sprintf("Silence: %d cards on the mission against %d", e.Cards, e.Value)

@@ -163,7 +163,7 @@ func TestSilentExpertAndVariants(t *testing.T) {
 			t.Errorf("%d Starters in %q", n, x.ofSeat(0))
 		}
 		refused(t, Config{Seats: 1, Story: SilentInterlude, AfterLoss: true}, "si-variant-after-loss", "$.afterLoss")
-		refused(t, Config{Seats: 1, AfterLoss: true}, "si-variant-other-leader", "$.partner")
+		refused(t, Config{Seats: 1, AfterLoss: true}, "si-variant-other-leader", "$.afterLoss")
 	})
 	t.Run("si-variant-replace-scarlett", func(t *testing.T) {
 		c := silentConfig

@@ -41,14 +41,14 @@ type table struct {
 	threat uint8 // the space on which the Threat Marker stands
 
 	record     uint16   // of Story Missions that have left play, by order: a bit for each Success
+	recorded   uint8    // how many have
+	act        int8     // of the active Story Mission, or of the last one
 	noisy      bool     // in Silent Interlude: the token shows NOISY
 	retired    bool     // in A Traitor Within: Accusations are out of the game, the token shows +1
 	eye        joe.Seat // whose View this is where something is hidden; Nobody: all is seen
 	status     [maxSeats]allegiance
 	promotedOf [maxSeats]content.ID // in A Traitor Within: each seat's Promoted Leader
 	lastRound  uint16               // the last round with End of Round effects
-	recorded   uint8                // how many have
-	act        int8                 // of the active Story Mission, or of the last one
 
 	ages [lineUpSlots]uint8 // of the line-up slots: 0 for the card that has lain there longest
 
@@ -67,7 +67,6 @@ type table struct {
 	mission mission // the one being attempted
 	steps   steps   // what is still to be done, the next one last
 
-	won    bool
 	reason uint8 // why the game ended: see endings
 }
 

@@ -143,9 +143,7 @@ func (t *table) marshal(seat *joe.Seat) ([]byte, error) {
 	}
 	if o, ok := t.Outcome(); ok {
 		j.Outcome = &o
-		if cause := endings[t.reason]; cause != o.Reason {
-			j.Cause = cause
-		}
+		j.Cause = t.end(t.reason).Cause
 	}
 	t.writeTraitor(&j)
 	t.writeVeil(&j)

@@ -28,6 +28,9 @@ func (e Moved) String() string {
 		case LineUp, RifleStack:
 			return fmt.Sprintf("%v recruits %s", who, card)
 		case Aside:
+			if e.Why == "si-act-two-gain-scarlett" {
+				return fmt.Sprintf("%v gains %s, on top of the deck", who, card)
+			}
 			return fmt.Sprintf("%v is promoted: %s", who, card)
 		}
 		return fmt.Sprintf("%s goes on top of the deck of %v", card, who)
@@ -50,8 +53,12 @@ func (e Moved) String() string {
 		return fmt.Sprintf("%s stands before %v", card, who)
 	case Reserve:
 		return fmt.Sprintf("%v reserves %s", who, card)
+	case Tile:
+		return fmt.Sprintf("%v gains %s, for the Reserve tile", who, card)
 	case Scouted:
 		return fmt.Sprintf("%v looks at %s", who, card)
+	case MainTop:
+		return card + " lies face up on the main deck"
 	case LineUp:
 		return fmt.Sprintf("%s joins the line-up in slot %d", card, e.To.Of)
 	case Covers:
@@ -74,6 +81,10 @@ func (e Moved) String() string {
 		return card + " is revealed"
 	case Foreseen:
 		return card + " lies face up on its deck"
+	case SabotageDone:
+		if e.Why == "tw-traitor-sabotage-group" {
+			return fmt.Sprintf("%v plays %s", e.From.Seat(), card)
+		}
 	case Out:
 		return card + " leaves the game"
 	case OfficerStack, TrooperStack, BattalionStack:
@@ -107,6 +118,13 @@ func (e Changed) tell() string {
 		return "the Story Mission stays"
 	case TargetGone:
 		return "there is nothing left to attempt"
+	case MissionValue:
+		return fmt.Sprintf("Silence: up to %d Snake Eyes and Scarlett cards", e.By)
+	case MissionCredit:
+		if e.By < 0 {
+			return fmt.Sprintf("what was spent is %d less", -int(e.By))
+		}
+		return fmt.Sprintf("Joes of the Reserve tile for %d are spent", e.By)
 	}
 	return fmt.Sprintf("%v %+d", e.What, e.By)
 }

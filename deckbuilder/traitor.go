@@ -271,13 +271,9 @@ func (w work) rehabilitate(id content.ID) {
 // hasStarter reports whether a seat's Starter Leader is still in the game: then its
 // Leader has not been promoted (core-promote).
 func (t *table) hasStarter(seat joe.Seat) bool {
-	for i, p := range t.piles {
-		if places[i] == at(Out) {
-			for _, e := range p {
-				if e.card != 0 && t.set.promoted[e.card] == t.promotedOf[seat] && t.promotedOf[seat] != 0 {
-					return false
-				}
-			}
+	for _, e := range t.zone(Out) {
+		if next := t.set.promoted[e.card]; next != 0 && next == t.promotedOf[seat] {
+			return false
 		}
 	}
 	return true

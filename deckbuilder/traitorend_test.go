@@ -49,7 +49,7 @@ func TestTraitorEnds(t *testing.T) {
 	})
 	t.Run("tw-end-active-wins", func(t *testing.T) {
 		x := suspects(t, "lltl").exposes(2).closes(byThreat).wonBy("tw-end-active-wins", 2)
-		if e, ok := x.events[len(x.events)-1].(Ended); !ok || endings[e.Cause] != "core-lose-threat-top" {
+		if e, ok := x.events[len(x.events)-1].(Ended); !ok || e.Cause != "core-lose-threat-top" || x.Cause() != e.Cause {
 			t.Errorf("the last event is %v", x.events[len(x.events)-1])
 		}
 	})

@@ -122,7 +122,7 @@ func traitorOptions() joetest.Options[State, Action, Event] {
 			Showed{0, "gi", "tw-menace-defend"}, Showed{3, "gi", ""}, Opened{hand, []string{"gi", "traitor"}}, Opened{at(Story), nil}, Rested{3},
 			DefenceRolled{255, 255, 255}, AllegianceChanged{0, "traitor", ""}, AllegianceChanged{3, "rehabilitated", ""}, AccusationsRetired{},
 			Plotted{3}, Spared{3, ""}, FoeNamed{0}, FoeNamed{3}, Moved{"", hand, of(Discard, 0), "", 1}, Moved{"", of(DeckRest, 1), of(Hand, 1), "", 2},
-			Moved{"traitor", of(LoyaltyDown, 0), of(LoyaltyUp, 0), "", 0}, Moved{"gi", hand, at(Story), "", 0}, Ended{Cause: 250},
+			Moved{"traitor", of(LoyaltyDown, 0), of(LoyaltyUp, 0), "", 0}, Moved{"gi", hand, at(Story), "", 0}, Ended{Cause: "core-lose-threat-top"}, Ended{Cause: "?"},
 			Shuffled{of(Discard, 0), of(DeckRest, 0), ""}, Shuffled{of(DeckRest, 0), of(DeckRest, 0), ""},
 		},
 		Cites: func(id joe.RuleID) bool {

@@ -2,7 +2,8 @@
 // say, the built-in set, and the reader for the cards of a real box, which the
 // rulebooks do not print and which a table types in for itself.
 //
-// [Core] is the built-in set. [Load] reads a set from files, [Set.Overlay] puts single
+// [Core] is the built-in set, [SilentInterlude] and [TraitorWithin] are the same with the
+// cards of Missions 8 and 9 laid over it. [Load] reads a set from files, [Set.Overlay] puts single
 // cards over another set, [Read] reads a set in one JSON value. What is wrong is told
 // all at once, with file, card, place and what would be right; [Lint] tells what is
 // allowed and yet odd. A [Set] is never changed after it was made.
@@ -22,7 +23,8 @@
 // The spaces of a Threat Meter are listed from the bottom, the Starting Round's, to the
 // top, where the game is lost. The first has no colour. A space with "strike" brings a
 // Precision Strike; what else it does stands in its "do". A story with "mode":"silent"
-// is played by the rules of Silent Interlude.
+// is played by the rules of Silent Interlude, one with "mode":"traitor" by those of A
+// Traitor Within, and there its "token" is the heavier face of the End of Round token.
 //
 // Every other file that ends in .json, in any folder beneath, has cards; how they are
 // spread over files makes no difference:
@@ -70,6 +72,7 @@
 //	operative      true for a Complication that is a Cobra Operative while attached
 //	role, solo     of a Joe, whom it stands for in Silent Interlude: snake-eyes or
 //	               scarlett; of a mission, whose alone it is
+//	traitor        true for the Loyalty card of a Traitor
 //	guards         of a Story Mission, 1 to 6: Undercover Crimson Guards that it brings
 //	guardHit       true where its icon has a Hit: a die brings one more for each Hit
 //	levels         of the Intel tile, from the easiest: [{"difficulty":2,"intel":2}, …]

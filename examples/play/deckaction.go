@@ -10,8 +10,20 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// deckAction is an action in words.
+// deckAction is an action in words. Of a name in two parts, such as "Snake Eyes: Blade",
+// the second will do.
 func deckAction(v deckbuilder.View, action deckbuilder.Action) words {
+	w := deckNamed(v, action)
+	for _, name := range w.also {
+		if _, part, ok := strings.Cut(name, ": "); ok {
+			w.also = append(w.also, part)
+		}
+	}
+	return w
+}
+
+// deckNamed is an action in words, with the names of cards in full.
+func deckNamed(v deckbuilder.View, action deckbuilder.Action) words {
 	switch a := action.(type) {
 	case deckbuilder.AttemptStory, deckbuilder.AttemptOfficer, deckbuilder.AttemptSide, deckbuilder.AttemptBattalion:
 		return deckAttempt(v, action)

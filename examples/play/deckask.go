@@ -101,8 +101,11 @@ func deckSpace(v deckbuilder.View) string {
 func deckAskJoin(v deckbuilder.View, p joe.Pending) string {
 	a, _ := v.Attempt()
 	n, chance := deckChance(deckGuess(v))
-	room := "as many as you like may go"
-	if a.Capacity > 0 {
+	room := "As many as you like may go"
+	switch c := v.Card(a.Card); {
+	case c != nil && c.Solo != content.NoRole && v.Mode() == content.SilentMode:
+		room = "It is Solo: one Joe runs it"
+	case a.Capacity > 0:
 		room = plural(p.Count, "seat") + " left"
 	}
 	who := fmt.Sprintf("%s, who goes on %s", hqName(p.Seat), deckName(v, p.Item))

@@ -27,29 +27,13 @@ Then Complications are drawn, and the dice are rolled: two sides are blank, thre
 Hit, one a double Hit. As many Hits as the Difficulty are a Success.
 All your cards, used or not, give Recruit points. What you recruit goes on top of your
 deck, a Transport to the Hangar, where all may take it. Six Battalions on the line-up
-or an empty main deck lose the game too. Troopers that you draw take up your hand.
-
-In Silent Interlude you play alone, with Snake Eyes, and from Act II on with Scarlett.
-No mission needs a Transport, and of the Transports there is the C.L.A.W. alone. Other
-Joes that you recruit go to your Reserve tile: they never go on missions, but some
-cards let you spend them there, for good, by their cost, before a roll. As a Story
-Mission begins while the token shows SILENT, the top card of the main deck is turned
-up; its cost, less the Hits of a die for each Cobra Operative in play, is how many
-cards you may have on the mission. One more, and the token shows NOISY: Story Missions
-are harder by 1. Missions marked Solo are for Scarlett alone.
-
-In A Traitor Within each has three Loyalty cards, face down: two Traitors among them
-make a Traitor, who wins if all the others lose, once discovered. Hands and discards
-are secret. Who succeeds in an Accusation flips a Loyalty card of whom it lies before;
-two Traitors face up make an Active Traitor, who plays Sabotage cards against the
-others' missions and menaces their hands, until these succeed against the Traitor's
-Leader. That sets the token at the end of the round from 2 to 1; so does the proof that
-all are Loyal. An Accusation that shows a Loyal Joe lowers Threat.`,
+or an empty main deck lose the game too. Troopers that you draw take up your hand.`,
 	reply: `Answer by the number in the list, by the name of a card ("flint"), or by the first
 letters of the words as long as only one answer begins so; Joes may be named in one
 line: "duke gi gi". "card NAME" tells what a card says and where it lies. [M] marks
 cards that may be played on missions of others. Chances are exact for the dice as
 things stand; Complications, Silence, abilities and cards still to come are not in them.`,
+	rest:   deckRest,
 	luck:   "dice and cards",
 	width:  100,
 	usual:  deckUsual,
@@ -67,6 +51,30 @@ things stand; Complications, Silence, abilities and cards still to come are not 
 	tell:   deckTell,
 	begins: func(e deckbuilder.Event) bool { _, ok := e.(deckbuilder.TurnBegan); return ok },
 	hides:  deckHides,
+}
+
+// deckRest is what the missions with rules of their own change.
+func deckRest(v deckbuilder.View) string {
+	switch v.Mode() {
+	case content.SilentMode:
+		return `In Silent Interlude you play alone, with Snake Eyes, and from Act II on with Scarlett.
+No mission needs a Transport, and of the Transports there is the C.L.A.W. alone. Other
+Joes that you recruit go to your Reserve tile: they never go on missions, but some
+cards let you spend them there, for good, by their cost, before a roll. As a Story
+Mission begins while the token shows SILENT, the top card of the main deck is turned
+up; its cost, less the Hits of a die for each Cobra Operative in play, is how many
+cards you may have on the mission. One more, and the token shows NOISY: Story Missions
+are harder by 1. Missions marked Solo are for Scarlett alone.`
+	case content.TraitorMode:
+		return `In A Traitor Within each has three Loyalty cards, face down: two Traitors among them
+make a Traitor, who wins if all the others lose, once discovered. Hands and discards
+are secret. Who succeeds in an Accusation flips a Loyalty card of whom it lies before;
+two Traitors face up make an Active Traitor, who plays Sabotage cards against the
+others' missions and menaces their hands, until these succeed against the Traitor's
+Leader. That sets the token at the end of the round from 2 to 1; so does the proof that
+all are Loyal. An Accusation that shows a Loyal Joe lowers Threat.`
+	}
+	return ""
 }
 
 // deckConfig reads the cards that the flags name, and who leads against what.

@@ -88,3 +88,17 @@ func TestDeckOwnCards(t *testing.T) {
 		t.Errorf("exit status %d, %s", code, text)
 	}
 }
+
+// Help tells of the game that is played, not of the others.
+func TestDeckHelp(t *testing.T) {
+	inFolder(t)
+	for args, want := range map[string]string{"": "", "-story silent-interlude": "NOISY", "-story traitor-within": "Loyalty"} {
+		text, _ := playing(append([]string{"deckbuilder", "-save", "off", "-draw=false"}, strings.Fields(args)...), "help\nquit\n")
+		_, text, _ = strings.Cut(text, "All win or lose together")
+		for _, word := range []string{"NOISY", "Loyalty"} {
+			if got := strings.Contains(text, word); got != (word == want) {
+				t.Errorf("%q: help has %q: %v\n%s", args, word, got, text)
+			}
+		}
+	}
+}

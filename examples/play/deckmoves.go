@@ -68,6 +68,9 @@ func (t *deckTeller) onDeck(e deckbuilder.Moved) deckMoving {
 		}
 		return deckMoving{head: who + " gains ", tail: ", on top of the deck."}
 	case deckbuilder.Aside:
+		if e.Why == "si-act-two-gain-scarlett" {
+			return deckMoving{head: who + " gains ", tail: ", on top of the deck."}
+		}
 		return deckMoving{head: who + "'s Leader is promoted: ", tail: " goes on top of the deck."}
 	}
 	return deckMoving{tail: " goes on top of " + who + "'s deck."}

@@ -122,7 +122,10 @@ func (t *deckTeller) event(event deckbuilder.Event) {
 			t.say(rule, "The Story Mission goes on record as a Failure.")
 		}
 	case deckbuilder.Noted:
-		t.say(rule, "%s", t.noted(e))
+		text := t.say(rule, "%s", t.noted(e)).text
+		if n := len(t.told); n > 1 && t.told[n-2].text == text {
+			t.told = t.told[:n-1] // ten Troopers that do not come are told once
+		}
 	case deckbuilder.Ended:
 		t.say(rule, "%s", t.end(e.Outcome)).first = true
 	default:
@@ -268,12 +271,17 @@ func (t *deckTeller) end(o joe.Outcome) string {
 	if o.Winners != 0 {
 		return "The last Finale is a Success: the Joes have won!"
 	}
+	return deckLoss(o.Reason) + ": Cobra has won, and the Joes have lost."
+}
+
+// deckLoss is how the Joes lost.
+func deckLoss(rule joe.RuleID) string {
 	why := map[joe.RuleID]string{
 		"core-lose-threat-top": "The Threat Marker is on the top space", "core-lose-battalions": "A Battalion more, with five in the line-up",
 		"core-lose-main-deck": "The main deck is empty", "sdk-turn-limit": "The limit of rounds is reached",
-	}[o.Reason]
+	}[rule]
 	if why == "" {
-		why = string(o.Reason)
+		return string(rule)
 	}
-	return why + ": Cobra has won, and the Joes have lost."
+	return why
 }

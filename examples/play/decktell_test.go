@@ -197,3 +197,29 @@ func TestDeckBrings(t *testing.T) {
 		}
 	}
 }
+
+// Scarlett joins Snake Eyes; nobody is promoted.
+func TestDeckTellsThatScarlettJoins(t *testing.T) {
+	state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 1, Story: deckbuilder.SilentInterlude})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := deckTell(state.View(0), []deckbuilder.Event{deckbuilder.Moved{
+		Card: "scarlett", From: deckbuilder.Place{Zone: deckbuilder.Aside}, To: deckbuilder.Place{Zone: deckbuilder.Deck}, Why: "si-act-two-gain-scarlett",
+	}})
+	if len(told) != 1 || told[0].text != "Red gains Scarlett, on top of the deck." {
+		t.Errorf("Scarlett's coming is told as %+v", told)
+	}
+}
+
+// What does not happen several times in a row is told once.
+func TestDeckTellsNothingOnce(t *testing.T) {
+	state, _, err := deckbuilder.New(deckbuilder.Config{Seats: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	none, limit := deckbuilder.Noted{Why: "core-stack-empty"}, deckbuilder.Noted{Why: "core-battalion-cover"}
+	if told := deckTell(state.View(0), []deckbuilder.Event{none, none, none, limit, none}); len(told) != 3 {
+		t.Errorf("told: %+v", told)
+	}
+}

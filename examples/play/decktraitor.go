@@ -144,6 +144,11 @@ func (d *deckBoard) silence(a deckbuilder.Attempt) {
 // deckSilentDice is the Silent dice that the Cobra Operatives in play bring.
 func deckSilentDice(v deckbuilder.View) string {
 	n := v.Count(deckbuilder.Place{Zone: deckbuilder.Officers})
+	for _, id := range v.Cards(deckbuilder.Place{Zone: deckbuilder.Attached}) {
+		if c := v.Card(id); c != nil && c.Operative {
+			n++
+		}
+	}
 	for i := range 6 {
 		n += v.Count(deckbuilder.PlaceOf(deckbuilder.Covers, i))
 	}
@@ -284,9 +289,9 @@ func deckHiddenEnd(v deckbuilder.View, o joe.Outcome) string {
 	who := strings.Join(winners, ", ")
 	switch o.Reason {
 	case "tw-end-active-wins":
-		return fmt.Sprintf("Cobra has won, and with it the Traitor: %s wins!", who)
+		return fmt.Sprintf("%s: Cobra has won, and with it the Traitor: %s wins!", deckLoss(v.Cause()), who)
 	case "tw-end-hidden-pyrrhic":
-		return fmt.Sprintf("Cobra has won, but the Traitor was not found, and does not win: a pyrrhic victory of %s.", who)
+		return fmt.Sprintf("%s: Cobra has won, but the Traitor was not found, and does not win: a pyrrhic victory of %s.", deckLoss(v.Cause()), who)
 	case "core-win-last-finale":
 		return fmt.Sprintf("The last Finale is a Success: the Joes have won, which are %s!", who)
 	}

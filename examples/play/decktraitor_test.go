@@ -264,7 +264,8 @@ func TestDeckMissionFlags(t *testing.T) {
 		"-story silent-interlude -seats human,human":                    "Silent Interlude is for one player, not 2",
 		"-story silent-interlude -after-loss":                           "-after-loss: Snake Eyes plays with his Starters anyway",
 		"-story silent-interlude -partner batman":                       `-partner: the set has no Leader "batman"`,
-		"-partner duke": "-partner: a partner and the choice after a loss belong to Silent Interlude",
+		"-partner duke": "-partner: a partner belongs to Silent Interlude",
+		"-after-loss":   "-after-loss: the choice after a loss belongs to Silent Interlude",
 	} {
 		text, code := playing(append([]string{"deckbuilder"}, strings.Fields(args)...), "quit\n")
 		if text = strings.Join(strings.Fields(text), " "); code != 1 || !strings.Contains(text, want) {
@@ -280,6 +281,7 @@ func TestDeckSilence(t *testing.T) {
 	inFolder(t)
 	deckSession(t, "-story silent-interlude -seed 3 -save off", []string{"story", "1", "card muskrat", "nobody more", "no", "no", "no", "quit"},
 		"Token SILENT: a Story Mission checks Silence", "attempt the Story Mission", "Red> story", "who goes on", "Red> 1 Red sends", "On top of the main deck lies", ", cost", "Silence 1 card on the mission; more than")
+	deckSession(t, "-story silent-interlude -seed 3 -save off", []string{"story", "blade shadow", "quit"}, "As many as you like may go.", "Red sends Snake Eyes: Blade", "Red sends Snake Eyes: Shadow")
 	var lines []string
 	src := dice.New(4)
 	for range 700 {
@@ -313,5 +315,26 @@ func TestDeckSilentPlan(t *testing.T) {
 	team, ok := deckPlan(state.View(0), deckbuilder.AttemptStory{})
 	if hand := state.Count(deckbuilder.PlaceOf(deckbuilder.Hand, 0)); !ok || len(team.joes) < 2 || len(team.joes) > hand || team.dice < len(team.joes) {
 		t.Errorf("%v, %+v", ok, team)
+	}
+}
+
+// A Cobra Operative that is attached brings a Silent die like the others.
+func TestDeckSilentDice(t *testing.T) {
+	table, err := deckbuilder.Open(deckbuilder.Config{Seats: 1, Story: deckbuilder.SilentInterlude}, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := table.State().MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text = bytes.Replace(text, []byte(`,"si-red-ninja"`), nil, 1)
+	text = bytes.Replace(text, []byte(`"places":{`), []byte(`"places":{"attached":["si-red-ninja"],`), 1)
+	state, err := deckbuilder.Load(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if before, after := deckSilentDice(table.View(0)), deckSilentDice(state.View(0)); before != "" || !strings.Contains(after, "dice are 1 for") {
+		t.Errorf("without it %q, with it %q", before, after)
 	}
 }

@@ -25,6 +25,7 @@ type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	try    func(V) []A             // all that a person may want to try now, legal or not, the likeliest first
 	astray func(V, string) string  // why a text that names no action can be none, or ""
 	tell   func(V, []E) []sentence // what happened; V is the position after it
+	rest   func(V) string          // what help adds about the game that is played, or ""; nil for nothing
 	begins func(E) bool            // whether a turn begins with an event
 	hides  func(V) bool            // whether people at one terminal must not see what others see; nil for no
 }

@@ -202,6 +202,17 @@ var brokenMethods = []breakage{
 		legal := g.Legal
 		g.AppendLegal = func(list []Action, s State) []Action { return append(list[:len(list):len(list)], legal(s)...) }
 	}},
+	{name: "AppendLegal leaves out what is there", law: joetest.Soundness, want: "AppendLegal appends what Legal lists", wrap: func(g *game) {
+		legal := g.Legal
+		g.AppendLegal = func(list []Action, s State) []Action {
+			for _, a := range legal(s) {
+				if !slices.Contains(list, a) {
+					list = append(list, a)
+				}
+			}
+			return list
+		}
+	}},
 	{name: "AppendLegal lists less", law: joetest.Soundness, want: "AppendLegal appends what Legal lists", wrap: func(g *game) {
 		g.AppendLegal = func(list []Action, s State) []Action {
 			if all := s.legal(nil); len(all) > 0 {

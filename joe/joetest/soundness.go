@@ -35,6 +35,7 @@ func (t *trial[C, S, A, E, V]) soundness() {
 			m.broken(Soundness, "AppendLegal appends what Legal lists", "AppendLegal(nil)", "%s, and Legal gives %s", actionTexts(list), actionTexts(legal))
 		}
 		room := make([]A, 1, len(legal)+1)
+		copy(room, legal) // what is there already makes no difference
 		if list := m.appendLegal(room, m.state); len(list) != len(legal)+1 || !slices.Equal(list[1:], legal) {
 			m.broken(Soundness, "AppendLegal appends what Legal lists", "AppendLegal to a slice of 1", "%s, and Legal gives %s", actionTexts(list), actionTexts(legal))
 		} else if &list[0] != &room[0] {
