@@ -197,8 +197,11 @@ func (w work) chosen(id content.ID) {
 		w.moved(id, from, ofAct(Resolved, c.Act), why)
 	case content.Wreck:
 		to := at(MainDiscard)
-		if c.Kind == content.CobraTransport {
+		switch {
+		case c.Kind == content.CobraTransport:
 			to = at(CobraDone)
+		case c.Where == content.Helipad: // it is of no deck (amb-cv-locust-hangar-move)
+			to = at(Out)
 		}
 		w.moved(id, from, to, why)
 	case content.Recall:
