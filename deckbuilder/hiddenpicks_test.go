@@ -21,3 +21,23 @@ func TestPicksFromHiddenDiscards(t *testing.T) {
 	p[0].who = x.everybody() // all know that it is no Joe
 	x.do(Play{"recovery-signal"}).asks(0, AskMissions)
 }
+
+// A card that does something as it is discarded is shown by that, and lies open among the
+// discards until they are shuffled; what is discarded with it stays hidden.
+func TestDiscardedCardsThatAct(t *testing.T) {
+	x := suspects(t, "ll").put("hand/0", "comms", "gi", "satellite-uplink", "doc").do(pass, pass)
+	for _, e := range x.events {
+		seen, _ := Redact(e, 1)
+		if m, ok := seen.(Moved); ok && m.To == of(Discard, 0) && (m.Card != "" && m.Card != "satellite-uplink") {
+			t.Errorf("all are told of %v", m)
+		}
+	}
+	if got := x.knows(1, "discard/0"); got != ",,,satellite-uplink" {
+		t.Errorf("another seat knows %q of the discards", got)
+	}
+	x = suspects(t, "ll", card("alarm", "utility", `"where":"main-deck","cost":2,"recruit":1`, `{"on":"action","do":[{"do":"discard","random":true}]}`))
+	x.put("hand/0", "alarm", "satellite-uplink").do(Play{"alarm"}, Deal{"satellite-uplink"})
+	if got := x.knows(1, "discard/0"); got != "satellite-uplink" {
+		t.Errorf("discarded at random: another seat knows %q of the discards", got)
+	}
+}
