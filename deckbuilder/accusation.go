@@ -6,8 +6,8 @@ import (
 )
 
 // replaces reports whether Precision Strikes are replaced by Accusations
-// (tw-strike-replaced): until a Traitor is discovered or it is proven that there is
-// none (tw-discovery-strikes-core, tw-no-traitor-strikes).
+// (tw-strike-replaced): as long as no Traitor was found, and nobody has the proof that
+// there is none (tw-discovery-strikes-core, tw-no-traitor-strikes).
 func (t *table) replaces() bool { return t.set.hidden && !t.retired }
 
 // accuse draws an Accusation, which the seat gives to any player with room

@@ -374,7 +374,7 @@ func (w work) settled(s *step) bool {
 			any = true
 			return false
 		})
-		if (any || t.set.hidden && t.picksFromHand(s)) && s.n > 0 {
+		if (any || t.set.hidden && t.picksHidden(s)) && s.n > 0 {
 			return false
 		}
 		if !any && t.noneBack(t.effect(s.ref)) {

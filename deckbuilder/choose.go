@@ -1,6 +1,8 @@
 package deckbuilder
 
 import (
+	"slices"
+
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
 )
@@ -129,19 +131,19 @@ func (t *table) optional(s *step) bool {
 	return e == nil || e.UpTo || e.Do == content.Join || e.Do == content.Scout || e.Do == content.ScoutCobra
 }
 
-// picksFromHand reports whether the cards to be chosen lie in a hand that is hidden, and
-// has some: then its player is asked, whatever they are, since who is asked must not tell
-// what a seat holds.
-func (t *table) picksFromHand(s *step) bool {
+// picksHidden reports whether the cards to be chosen lie in a hand that is hidden, and
+// has some, or in discards of which not all know all: then their player is asked,
+// whatever they are, since who is asked must not tell what a seat holds.
+func (t *table) picksHidden(s *step) bool {
 	e := t.effect(s.ref)
-	if e == nil || len(t.own(Hand, s.seat)) == 0 {
+	if e == nil || t.noneBack(e) {
 		return false
 	}
-	switch e.Do {
-	case content.Discard, content.Topdeck, content.Join:
-		return true
-	case content.Trash:
-		return e.Pile != content.DiscardPile
+	switch {
+	case e.Do == content.Trash && e.Pile == content.DiscardPile, e.Do == content.Fetch && e.Pile == content.DiscardPile:
+		return slices.ContainsFunc(t.own(Discard, s.seat), func(c entry) bool { return c.who != t.everybody() })
+	case e.Do == content.Discard, e.Do == content.Topdeck, e.Do == content.Join, e.Do == content.Trash && e.Pile != content.UsedPile:
+		return len(t.own(Hand, s.seat)) > 0
 	}
 	return false
 }

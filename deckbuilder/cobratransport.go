@@ -204,8 +204,22 @@ func (w work) left(ride content.ID, from Place) {
 // mounts reports whether cards of the zone can ride others.
 func (z Zone) mounts() bool { return z.enemies() || z == Team }
 
-// dismounts notes that a Cobra Transport, or a Locust, is ridden no more.
+// dismounts notes that a Cobra Transport, or a Locust, is ridden no more. Where the card
+// that rode it has left before, none of the others gives up its own.
 func (t *table) dismounts(ride content.ID, from Place) {
+	riders := 0
+	for i, p := range places {
+		if from.Zone == Escort && p == of(Team, from.Seat()) || from.Zone == Equipped && p.Zone.enemies() {
+			for _, e := range t.piles[i] {
+				if e.rides == ride {
+					riders++
+				}
+			}
+		}
+	}
+	if riders <= t.pile(from).count(ride) {
+		return
+	}
 	clear := func(p Place) bool {
 		i := t.pile(p).rider(ride)
 		if i < 0 {
@@ -218,6 +232,9 @@ func (t *table) dismounts(ride content.ID, from Place) {
 	}
 	if from.Zone == Escort {
 		clear(of(Team, from.Seat()))
+		return
+	}
+	if m := &t.mission; m.place != 0 && m.rides == ride && clear(t.target()) {
 		return
 	}
 	for i, p := range places {

@@ -31,7 +31,7 @@ func (w work) moved(id content.ID, from, to Place, why joe.RuleID) {
 	}
 	if w.t.set.veil.on && from.Zone.mounts() {
 		if ride := w.t.pile(from)[i].rides; ride != 0 {
-			w.left(ride, from)
+			defer w.left(ride, from)
 		}
 	}
 	e := Moved{w.t.card(id).ID, from, to, why, w.t.knowers(id, from, to)}

@@ -71,6 +71,9 @@ func (t *table) knowers(id content.ID, from, to Place) joe.SeatSet {
 	if to.Zone == Hand && (kind == content.Transport || kind == content.Trooper) {
 		return 0 // it is put down at once
 	}
+	if from.Zone == Hand && to.Zone == Discard && t.actsDiscarded(id, to.Seat()) {
+		return 0 // what it does tells what it is
+	}
 	who := joe.SetOf(to.Seat())
 	if i := t.indexIn(from, id); i >= 0 && from.Zone != DeckRest {
 		who |= t.pile(from)[i].who
@@ -79,6 +82,17 @@ func (t *table) knowers(id content.ID, from, to Place) joe.SeatSet {
 		return 0
 	}
 	return who
+}
+
+// actsDiscarded reports whether a card of a seat's hand does something as it is
+// discarded unused.
+func (t *table) actsDiscarded(id content.ID, seat joe.Seat) bool {
+	if t.set.moments[id]>>content.OnDiscarded&1 == 0 {
+		return false
+	}
+	return slices.ContainsFunc(t.card(id).Abilities, func(a content.Ability) bool {
+		return a.On == content.OnDiscarded && t.hold(a.If, seat, id)
+	})
 }
 
 // indexIn is which copy of a card moves out of a place: the topmost, but in a private

@@ -21,6 +21,9 @@ func (r *reader) checkTurn() {
 	if s, named := t.set.first.Seat(); named && t.first != s {
 		r.fail("first", "the config names %v", s)
 	}
+	if t.first < 0 && (t.round > 0 || t.active >= 0) {
+		r.fail("first", "missing: who goes first")
+	}
 	if t.round == 0 && t.active != t.first {
 		r.fail("active", "before the first turn the one who goes first")
 	}

@@ -184,6 +184,7 @@ func TestLoadFaults(t *testing.T) {
 		{byHand, `"missions"`, `"over", "outcome": {"winners": [0], "reason": "core-win-last-finale"}`, "$.outcome", "does not follow from the position"},
 		{byHand, `"missions"`, `"over", "outcome": {"winners": [], "reason": "core-lose-battalions"}`, "$.outcome", "does not follow from the position"},
 		{byHand, `"missions"`, `"over", "outcome": {"winners": [0], "reason": "sdk-turn-limit"}`, "$.outcome", "no game of this kind ends so"},
+		{three, `"recruit","round":1,"first":1`, `"over","round":1,"outcome":{"winners":[],"reason":"sdk-turn-limit"}`, "$", "first: missing: who goes first"},
 		{byHand, `"missions"`, `"over", "spun": 1, "outcome": {"winners": [], "reason": "sdk-turn-limit"}`, "$.phase", "nothing is still to be done"},
 	} {
 		faulty := strings.Replace(c.text, c.old, c.new, 1)

@@ -69,8 +69,8 @@ func (r *reader) checkLoyalty(s joe.Seat) {
 	}
 }
 
-// checkRetired: Accusations are over once a Traitor is discovered or it is proven that
-// there is none, and then there are none (tw-discovery-accusations-gone,
+// checkRetired: Accusations are over, and none lies anywhere, once a Traitor was found or
+// every player has shown two Loyal Joe cards (tw-discovery-accusations-gone,
 // tw-no-traitor-accusations-out).
 func (r *reader) checkRetired() {
 	t := &r.t

@@ -147,14 +147,15 @@ func (e DefenceRolled) on(t *table) {
 
 // menaced does what a Menace that succeeds does: its target discards a card at random
 // (tw-menace-discard), or with enough Hits to spare, where a card in play says so,
-// becomes a Traitor (tw-expert-convert).
+// becomes a Traitor (tw-expert-convert); one who was rehabilitated again, being as Loyal
+// as the others (tw-rehab-loyal).
 func (w work) menaced() {
 	t := w.t
 	foe := joe.Seat(t.mission.foe) - 1
 	spare := t.hits() - t.difficulty()
 	turns := joe.RuleID("")
 	t.answers(content.TurnCoat, func(a answer) {
-		if turns == "" && spare >= a.n && t.status[foe] == undiscovered {
+		if turns == "" && spare >= a.n && t.status[foe] != activeTraitor {
 			turns = a.why
 		}
 	})

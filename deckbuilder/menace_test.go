@@ -156,6 +156,9 @@ func TestMenace(t *testing.T) {
 			}
 		}
 		menacing(t, "gi").menaces(content.Recon, Throw{0, 6, 0}).then(pass).until().is(0, "") // not without the card
+		x := turning(t)                                                                       // who was a Traitor and is Loyal is no safer than others
+		x.status[0] = rehabilitated
+		x.menaces(content.Recon, Throw{0, 6, 0}).then(pass).until().is(0, "traitor").holds("officers", "lt-falcon-promoted", "duke-promoted")
 	})
 	t.Run("tw-expert-convert-steps", func(t *testing.T) {
 		x := turning(t).story("tw-interrogation").menaces(content.Recon, Throw{0, 6, 0}).then(pass).until()

@@ -286,12 +286,26 @@ func (w work) onMission(trigger content.Trigger) {
 
 // revealEach lets every player draw a Complication, on the mission or not, clockwise from
 // the active one (tw-story-complication-each, tw-story-complication-outsiders), but who
-// is spared.
+// is spared. What cards add to the mission's Complications the active player draws too
+// (core-complication-draws); what they take from them is taken from the active player
+// first, then clockwise.
 func (w work) revealEach() {
 	t := w.t
+	var draws [maxSeats]int
+	more := t.complications() - int(t.seats)
+	for i, s := 0, t.mission.start; i < int(t.seats); i, s = i+1, t.next(s) {
+		switch {
+		case t.mission.spared.Has(s):
+		case more < 0:
+			more++
+		default:
+			draws[s] = 1 + more
+			more = 0
+		}
+	}
 	for i, s := 0, t.mission.start; i < int(t.seats); i++ {
-		if s = t.before(s); !t.mission.spared.Has(s) {
-			w.push(step{op: opReveal, seat: s, n: 1})
+		if s = t.before(s); draws[s] > 0 {
+			w.push(step{op: opReveal, seat: s, n: int8(draws[s])})
 		}
 	}
 }

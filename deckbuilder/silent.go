@@ -180,8 +180,8 @@ func (w work) gainPartner() {
 }
 
 // keepSilence begins the procedure once the first Joe of a Story Mission is chosen, if
-// the token shows SILENT (si-silent-skip-noisy, si-silent-story-only): the top card of
-// the main deck is turned up (si-silent-reveal), unless it lies face up already
+// the token shows SILENT (si-silent-skip-noisy, si-silent-story-only): the main deck
+// shows what is on top (si-silent-reveal), unless that lies face up already
 // (amb-si-second-story-start). With no card to reveal the value is 0
 // (amb-si-empty-main-deck).
 func (w work) keepSilence() {
@@ -204,7 +204,7 @@ func (w work) noteCost(id content.ID) {
 	w.changed(MissionValue, int(w.t.card(id).Cost), "si-silent-note-cost")
 }
 
-// operatives is how many Cobra Operatives are in play: Officers, Troopers, Battalions,
+// operatives counts the Cobra Operatives on the table: Battalions, Officers, Troopers,
 // and attached Complications that are Ninja (si-operative-counts,
 // si-operative-excludes, amb-si-operatives-in-play).
 func (t *table) operatives() int {

@@ -103,6 +103,38 @@ func TestTraitorStory(t *testing.T) {
 		}
 		x.holds("resolved/1", "quiet", "quiet", "quiet", "quiet").dice(4)
 	})
+	t.Run("tw-story-as-usual, Complications less and more", func(t *testing.T) {
+		for _, c := range []struct {
+			joe    string
+			spares joe.Seat
+			expert bool
+			want   []joe.Seat
+		}{
+			{"stalker", joe.Nobody, false, []joe.Seat{1, 2}},
+			{"lady-jaye-promoted", joe.Nobody, false, []joe.Seat{1, 2}},
+			{"stalker", 0, false, []joe.Seat{2}},
+			{"stalker", 1, false, []joe.Seat{2}},
+			{"tech-four", joe.Nobody, true, []joe.Seat{0, 0, 1, 2}},
+			{"tech-four", 0, true, []joe.Seat{1, 1, 2}},
+			{"stalker", joe.Nobody, true, []joe.Seat{0, 1, 2}},
+		} {
+			config := Config{Story: TraitorWithin}
+			if c.expert { // with an empty Hangar, one more
+				config.Expert = []string{"empty-depots"}
+			}
+			x := suspectsOf(t, config, "lll", scandals...).story("plain-each").put("foreseen/1", slices.Repeat([]string{"quiet"}, 4)...)
+			x.put("hand/0", c.joe, "rocket-launcher").sets(AttemptStory{}, "vamp", c.joe)
+			if c.spares >= 0 {
+				x.do(Play{"rocket-launcher"}).do(ChooseSeat{c.spares})
+			}
+			for x.ToAct() >= 0 {
+				x.do(pass)
+			}
+			if by := x.reveals(); !slices.Equal(by, c.want) {
+				t.Errorf("%+v: drawn by %v", c, by)
+			}
+		}
+	})
 	t.Run("tw-story-complication-outsiders", func(t *testing.T) {
 		x := each(t, "lltl").put("hand/1", "tech-three").exposes(2).put("sabotage/2").all(AttemptStory{}, Board{"vamp"}, Assign{"tech-four"}, Assign{"tech-three"})
 		if by := x.reveals(); !slices.Equal(by, []joe.Seat{0, 1, 2, 3}) {

@@ -86,6 +86,11 @@ func (w work) empty(from, to Place, why joe.RuleID) {
 // what cards do that are discarded unused.
 func (w work) discardHand(seat joe.Seat) {
 	hand := w.t.own(Hand, seat)
+	for _, e := range hand {
+		if w.t.set.hidden && w.t.actsDiscarded(e.card, seat) { // all see it: after others it would tell what they are
+			w.moved(e.card, of(Hand, seat), of(Discard, seat), "core-end-order")
+		}
+	}
 	w.empty(of(Hand, seat), of(Discard, seat), "core-end-order")
 	for _, e := range hand {
 		w.triggered(content.OnDiscarded, e.card, seat)

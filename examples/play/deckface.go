@@ -61,10 +61,10 @@ func deckRest(v deckbuilder.View) string {
 No mission needs a Transport, and of the Transports there is the C.L.A.W. alone. Other
 Joes that you recruit go to your Reserve tile: they never go on missions, but some
 cards let you spend them there, for good, by their cost, before a roll. As a Story
-Mission begins while the token shows SILENT, the top card of the main deck is turned
-up; its cost, less the Hits of a die for each Cobra Operative in play, is how many
-cards you may have on the mission. One more, and the token shows NOISY: Story Missions
-are harder by 1. Missions marked Solo are for Scarlett alone.`
+Mission begins while the token shows SILENT, a card of the main deck is turned up; its
+cost, less the Hits of a die for each Cobra Operative in play, is how many cards you
+may have on the mission. One more, and the token shows NOISY: Story Missions are
+harder by 1. Missions marked Solo are for Scarlett alone.`
 	case content.TraitorMode:
 		return `In A Traitor Within each has three Loyalty cards, face down: two Traitors among them
 make a Traitor, who wins if all the others lose, once discovered. Hands and discards
