@@ -19,10 +19,11 @@ func TestSilentOperatives(t *testing.T) {
 		}
 	})
 	t.Run("si-operative-excludes", func(t *testing.T) {
-		x := onSilent(t).put("attached", "lurker")
-		if n := x.operatives(); n != 0 {
-			t.Errorf("%d Operatives", n)
+		x := onSilent(t).put("attached", "lurker").put("side/0", "stop-the-saboteurs")
+		if n := x.operatives(); n != 0 || x.sidesOf(0) != 1 {
+			t.Errorf("%d Operatives, %d Side Missions", n, x.sidesOf(0))
 		}
+		x.clear("side/0")
 		x.put("hand/0", "snake-eyes-blade").sneaks("nine", "snake-eyes-blade").checked(1, 9)
 	})
 	t.Run("amb-si-operatives-in-play", func(t *testing.T) {
@@ -63,7 +64,10 @@ func TestSilentUpdates(t *testing.T) {
 	t.Run("si-recovery-signal-return", func(t *testing.T) {
 		x := onSilent(t).put("hand/0", "snake-eyes-blade", "snake-eyes-blade", "snake-eyes-wall", "recovery-signal")
 		x.sneaks("nine", "snake-eyes-blade", "snake-eyes-blade", "snake-eyes-wall").do(Play{"recovery-signal"}).asks(0, AskCard).do(Choose{"snake-eyes-wall"})
-		x.holds("team/0", "snake-eyes-blade", "snake-eyes-blade").holds("hand/0", "snake-eyes-wall").cited("recovery-signal")
+		x.holds("team/0", "snake-eyes-blade", "snake-eyes-blade").holds("hand/0", "snake-eyes-wall").cited("recovery-signal").checked(2, 9)
+		// One card alone, Leaders too.
+		x = onSilent(t).put("hand/0", "snake-eyes", "scarlett", "snake-eyes-wall", "recovery-signal").sneaks("nine", "snake-eyes", "scarlett", "snake-eyes-wall").do(Play{"recovery-signal"})
+		x.offers(Choose{"snake-eyes"}, true).offers(Choose{"snake-eyes-wall"}, true).do(Choose{"scarlett"}).holds("team/0", "snake-eyes", "snake-eyes-wall").holds("hand/0", "scarlett")
 	})
 	t.Run("si-recovery-signal-timing", func(t *testing.T) {
 		x := onSilent(t).put("troopers/0", "cobra-trooper").put("hand/0", "snake-eyes-blade", "snake-eyes-wall", "recovery-signal")
@@ -107,6 +111,8 @@ func TestSilentProcedure(t *testing.T) {
 		for range 3 {
 			x.put("hand/0", "snake-eyes-blade", "snake-eyes-wall").put("main-top").sneaks("nine", "snake-eyes-blade", "snake-eyes-wall").checked(2, 9).sounds(false).loses().sounds(false)
 		}
+		// A mission that fails and leaves play is no noise either, nor is the end of a turn.
+		x.story("walk").put("hand/0", "snake-eyes-blade").put("main-top").sneaks("nine", "snake-eyes-blade").checked(1, 9).loses().sounds(false).turnOver().sounds(false)
 	})
 	t.Run("si-mission-single-starter", func(t *testing.T) {
 		x := onSilent(t).put("hand/0", "snake-eyes-blade", "snake-eyes-wall").do(AttemptStory{}).refuses(Pass{}, x0(t)).do(Assign{"snake-eyes-blade"})
@@ -131,6 +137,7 @@ func TestSilentProcedure(t *testing.T) {
 	t.Run("si-silent-story-only", func(t *testing.T) {
 		x := onSilent(t).put("troopers/0", "cobra-trooper").put("hand/0", "snake-eyes", "snake-eyes-blade").side(AttemptSide{Card: "cobra-trooper"}, "snake-eyes").quietly().do(NameSkill{content.Stealth}).quietly().dice(2)
 		x.loses().sounds(false)
+		onSilent(t).put("officers", "nosy").put("hand/0", "snake-eyes").side(AttemptOfficer{"nosy"}, "snake-eyes").quietly().dice(1)
 	})
 	t.Run("si-silent-note-cost", func(t *testing.T) {
 		x := onSilent(t).put("hand/0", "snake-eyes-blade").sneaks("five", "snake-eyes-blade").happened(Changed{What: MissionValue, Seat: joe.Nobody, By: 5, Why: "si-silent-note-cost"})
@@ -188,15 +195,27 @@ func TestSilentProcedure(t *testing.T) {
 			t.Errorf("the Difficulty is %v", a.Difficulty)
 		}
 		x.do(Throw{0, 2, 0}).happened(Decided{false, 2, 3})
+		// Of Difficulty 6, as the Hits go: 6 are too few, 7 are enough.
+		for hits, enough := range map[uint8]bool{6: false, 7: true} {
+			x := onSilent(t, silentMission("stern", 1, `"need":["stealth"],"difficulty":6`)).story("stern").put("hand/0", "snake-eyes", "snake-eyes-promoted", "snake-eyes-shadow")
+			x.noisy = true
+			x.sneaks("", "snake-eyes", "snake-eyes-promoted", "snake-eyes-shadow").counts(8, 7).do(Throw{8 - hits, hits, 0}).happened(Decided{enough, int(hits), 7})
+		}
 	})
 	t.Run("si-noisy-already", func(t *testing.T) {
 		x := onSilent(t).story("standing").put("hand/0", "snake-eyes-shadow", "snake-eyes-wall", "snake-eyes-blade").sneaks("sloop", "snake-eyes-shadow", "snake-eyes-wall", "snake-eyes-blade").sounds(true).counts(4, 3).loses()
-		x.turnOver().put("hand/0", "snake-eyes-shadow").sneaks("", "snake-eyes-shadow").counts(2, 3).quietly()
+		x.turnOver().put("hand/0", "snake-eyes-shadow").sneaks("", "snake-eyes-shadow").counts(2, 3).quietly().dice(2)
 	})
 	t.Run("si-noisy-story-only", func(t *testing.T) {
 		x := onSilent(t).put("officers", "nosy").put("hand/0", "snake-eyes")
 		x.noisy = true
 		x.side(AttemptOfficer{"nosy"}, "snake-eyes").counts(1, 3)
+		x = onSilent(t).put("troopers/0", "cobra-trooper").put("hand/0", "snake-eyes")
+		x.noisy = true
+		x.side(AttemptSide{Card: "cobra-trooper"}, "snake-eyes").do(NameSkill{content.Stealth}).counts(2, 2)
+		x = onSilent(t).put("covers/1", "cobra-battalion").put("hand/0", "snake-eyes")
+		x.noisy = true
+		x.side(AttemptBattalion{1}, "snake-eyes").do(NameSkill{content.Stealth}).counts(2, 3)
 	})
 	t.Run("si-noisy-cleared", func(t *testing.T) {
 		x := onSilent(t).put("hand/0", "snake-eyes").richHand()
@@ -210,6 +229,7 @@ func TestSilentProcedure(t *testing.T) {
 		x.noisy = true
 		x.side(AttemptOfficer{"nosy"}, "snake-eyes").wins().sounds(true).turnOver().turnOver().sounds(true)
 		x.put("hand/0", "snake-eyes").story("walk").sneaks("", "snake-eyes").wins().sounds(true)
+		x.put("hand/0", "snake-eyes").story("gate").sneaks("", "snake-eyes").wins().cited("si-act-two-gain-scarlett").sounds(true)
 	})
 	t.Run("amb-si-noisy-same-mission", func(t *testing.T) {
 		x := onSilent(t).put("hand/0", "snake-eyes-blade", "snake-eyes-wall", "snake-eyes-shadow").sneaks("sloop", "snake-eyes-blade", "snake-eyes-wall", "snake-eyes-shadow").sounds(true).counts(4, 3)
@@ -231,6 +251,9 @@ func TestSilentProcedure(t *testing.T) {
 		}
 		x.do(Deal{"five"}).holds("line-up/0", "five").holds("main-top")
 		x.do(Pass{}).never("si-silent-discard-reveal")
+		// On the mission itself the noted cost stands.
+		x = onSilent(t, troubleCard("looter", 1, `{"on":"reveal","do":[{"do":"sweep"}]}`)).story("troubled").put("foreseen/1", "looter").put("hand/0", "snake-eyes-blade", "snake-eyes-wall")
+		x.sneaks("five", "snake-eyes-blade", "snake-eyes-wall").do(Deal{"looter"}, ChooseSlot{3}).do(Deal{"five"}).holds("line-up/3", "five").holds("main-top").checked(2, 5).sounds(false)
 	})
 	t.Run("amb-si-empty-main-deck", func(t *testing.T) {
 		onSilent(t).put("hand/0", "snake-eyes-blade").emptied().sneaks("", "snake-eyes-blade").checked(1, 0).sounds(true).goesOn().cited("amb-si-empty-main-deck")

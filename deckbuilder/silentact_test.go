@@ -20,7 +20,8 @@ func TestSilentActTwo(t *testing.T) {
 		x.story("alone").put("hand/0", "snake-eyes-blade", "scarlett").offers(AttemptStory{}, false).story("walk").put("hand/0", "snake-eyes-blade", "scarlett").offers(AttemptStory{}, true)
 	})
 	t.Run("si-act-two-no-joiners", func(t *testing.T) {
-		x := onSilent(t).story("alone").put("hand/0", "scarlett", "snake-eyes-blade").do(AttemptStory{}, Assign{"scarlett"}).refuses(Assign{"snake-eyes-blade"}, "si-silent-reveal")
+		x := onSilent(t).story("alone").put("hand/0", "scarlett", "scarlett-promoted", "snake-eyes-blade").do(AttemptStory{}).refuses(Assign{"snake-eyes-blade"}, "si-act-two-no-joiners")
+		x.do(Assign{"scarlett"}).refuses(Assign{"snake-eyes-blade"}, "si-silent-reveal")
 		x.do(Deal{"nine"}).offers(Assign{"snake-eyes-blade"}, false).holds("team/0", "scarlett").checked(1, 9)
 	})
 	t.Run("si-act-two-gain-scarlett", func(t *testing.T) {

@@ -74,12 +74,15 @@ func TestSilentBox(t *testing.T) {
 	t.Run("si-box-silent-token", func(t *testing.T) {
 		x := onSilent(t).sounds(false).put("hand/0", "snake-eyes-blade", "snake-eyes-blade", "snake-eyes-shadow").put("main-deck", "sloop")
 		x.sneaks("sloop", "snake-eyes-blade", "snake-eyes-blade", "snake-eyes-shadow").sounds(true).happened(NoiseChanged{true, "si-silent-above-noisy"})
+		x.w(func(w work) { w.noise(false, "snake-eyes-promoted") }).sounds(false)
 	})
 }
 
 func TestSilentSetUp(t *testing.T) {
 	t.Run("si-solo-only", func(t *testing.T) {
-		refused(t, Config{Seats: 2, Story: SilentInterlude}, "si-solo-only", "$.seats")
+		for seats := 2; seats <= maxSeats; seats++ {
+			refused(t, Config{Seats: seats, Story: SilentInterlude}, "si-solo-only", "$.seats")
+		}
 		laidOut(t, silentConfig).asks(0, AskMissions)
 	})
 	t.Run("si-setup-solo-base", func(t *testing.T) {
@@ -90,6 +93,22 @@ func TestSilentSetUp(t *testing.T) {
 		for i := range lineUpSlots {
 			if x.Count(slot(LineUp, i)) != 1 {
 				t.Errorf("slot %d holds %q", i, x.Cards(slot(LineUp, i)))
+			}
+		}
+		// What the stacks hold at first is that of the core game, and so are the Complications, but
+		// for those that Mission 8 removes and adds.
+		core := laidOut(t, Config{Seats: 1})
+		for _, id := range []string{"cobra-trooper", "cobra-battalion", core.Cards(at(RifleStack))[0]} {
+			if n, want := x.inGame(id), core.inGame(id); n != want || n == 0 {
+				t.Errorf("%d copies of %s are in the game, %d in the core game", n, id, want)
+			}
+		}
+		for act := int8(1); act <= 3; act++ {
+			p := ofAct(Complicators, act)
+			kept := slices.DeleteFunc(core.Cards(p), func(id string) bool { return id == bludd || core.Card(id).Kind == content.Strike })
+			ours := slices.DeleteFunc(x.Cards(p), func(id string) bool { return x.Card(id).Set == SilentInterlude })
+			if d := cmp.Diff(kept, ours); d != "" || len(kept) == 0 {
+				t.Errorf("%v (-core +Mission 8):\n%s", p, d)
 			}
 		}
 	})
@@ -106,6 +125,9 @@ func TestSilentSetUp(t *testing.T) {
 		x := onSilent(t).turnOver().turnOver()
 		if n := x.times(ThreatMoved{1, "core-round-end-threat"}); n != 1 {
 			t.Errorf("Threat moved %d times as the round ended: %v", n, x.events)
+		}
+		if x.threat != 1 {
+			t.Errorf("Threat is at %d", x.threat)
 		}
 	})
 	t.Run("si-setup-reserve-tile", func(t *testing.T) {
@@ -250,6 +272,12 @@ func TestSilentSetUp(t *testing.T) {
 		x.w(func(w work) {
 			w.push(step{op: opReveal, seat: 0, n: 30})
 		})
+		removed := []string{bludd}
+		for _, c := range content.Core().All() {
+			if c.Kind == content.Strike {
+				removed = append(removed, c.ID)
+			}
+		}
 		shuffled := 0
 		for src := dice.New(4); x.ToAct() != joe.Nobody && shuffled < 2; {
 			a := Roll(x.State, &src)
@@ -259,7 +287,7 @@ func TestSilentSetUp(t *testing.T) {
 			x.do(a)
 			shuffled += x.count(isType[Shuffled])
 			x.threat = 1
-			x.nowhere("major-bludd-appears", "stop-the-saboteurs", "rescue-the-couriers")
+			x.nowhere(removed...)
 		}
 		if shuffled == 0 {
 			t.Error("no discards were shuffled")
@@ -291,6 +319,9 @@ func TestSilentSetUp(t *testing.T) {
 		x := onSilent(t)
 		x.threat = 3
 		x.turnOver().turnOver().happened(ThreatMoved{4, "core-round-end-threat"})
+		if x.threat != 4 {
+			t.Errorf("Threat is at %d", x.threat)
+		}
 	})
 	t.Run("amb-si-solo-rhythm", func(t *testing.T) {
 		x := onSilent(t).turnOver()
@@ -318,6 +349,17 @@ func isNew(t *testing.T, id string) {
 	if c := x.Card(id); c.Set != SilentInterlude || cmp.Equal(c, content.Core().Card(old)) || !slices.Contains(x.Cards(at(OfficerStack)), id) {
 		t.Errorf("the Officer is %+v", c)
 	}
+}
+
+// inGame is how many copies of a card lie outside the box.
+func (x *scene) inGame(id string) (n int) {
+	c, _ := x.set.cards.Find(id)
+	for i, p := range x.piles {
+		if places[i].Zone != Box {
+			n += p.count(c)
+		}
+	}
+	return n
 }
 
 // lineUp is the cards of the line-up.

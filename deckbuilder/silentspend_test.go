@@ -2,6 +2,7 @@ package deckbuilder
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
@@ -30,9 +31,6 @@ func TestSilentJoes(t *testing.T) {
 	t.Run("si-joe-gained-to-reserve", func(t *testing.T) {
 		x := onSilent(t).put("line-up/4", "three").put("hand/0", "grabber").do(Play{"grabber"}, ChooseSlot{4})
 		x.happened(Moved{"three", slot(LineUp, 4), of(Tile, 0), "si-joe-bought-to-reserve", 0}).until().holds("tile/0", "three").holds("deck/0")
-		// Not even a card that lets what is gained go to hand lets a Joe go there.
-		x = onSilent(t, card("porter", "officer", `"need":["tech"],"difficulty":3`, `{"on":"while","do":[{"do":"gain-to-hand"}]}`)).put("officers", "porter")
-		x.put("line-up/4", "three").put("hand/0", "grabber").do(Play{"grabber"}, ChooseSlot{4}).until().holds("tile/0", "three").holds("hand/0")
 	})
 	t.Run("si-joe-never-in-hand", func(t *testing.T) {
 		x := onSilent(t).put("tile/0", "five").put("hand/0", "snake-eyes-blade")
@@ -48,6 +46,21 @@ func TestSilentJoes(t *testing.T) {
 			}
 		}
 		x.holds("tile/0", "five")
+		// Nor do those that are gained where what is gained goes to hand.
+		x = onSilent(t, card("porter", "officer", `"need":["tech"],"difficulty":3`, `{"on":"while","do":[{"do":"gain-to-hand"}]}`)).put("officers", "porter")
+		x.put("line-up/4", "three").put("hand/0", "grabber").do(Play{"grabber"}, ChooseSlot{4}).until().holds("tile/0", "three").holds("hand/0")
+		// No position is read in which a Joe is where the tile's Joes never are, or a card
+		// of the cast on the tile.
+		for _, p := range []string{"hand/0", "discard/0", "reserve/0", "used/0"} {
+			y := onSilent(t).put(p, "five")
+			if _, err := Load([]byte(written(y.State))); err == nil || !strings.Contains(err.Error(), "five") {
+				t.Errorf("five in %s: %v", p, err)
+			}
+		}
+		y := onSilent(t).put("tile/0", "snake-eyes-blade")
+		if _, err := Load([]byte(written(y.State))); err == nil || !strings.Contains(err.Error(), "snake-eyes-blade") {
+			t.Errorf("Snake Eyes on the tile: %v", err)
+		}
 	})
 	t.Run("si-joe-spendable", func(t *testing.T) {
 		x := saving(t, []string{"four"}, "snake-eyes-shadow").pays(2, 0).do(SpendJoe{"four"}).do(Use{"snake-eyes-shadow"}).pays(3, 0)
@@ -69,14 +82,20 @@ func TestSilentJoes(t *testing.T) {
 		x.do(SpendJoe{"five"}).holds("reserve/0", "snake-eyes").holds("tile/0", "three")
 		// A reserved card is no obstacle to Joes on the tile, nor they to it.
 		onSilent(t).put("tile/0", "three", "five").put("hand/0", "snake-eyes").do(Hold{"snake-eyes"}).holds("reserve/0", "snake-eyes").holds("tile/0", "five", "three")
+		// What the reserved card costs does not make up a price.
+		onSilent(t).put("tile/0", "three").put("reserve/0", "snake-eyes-promoted").put("hand/0", "snake-eyes-blade").sneaks("nine", "snake-eyes-blade").dice(1)
 	})
 	t.Run("amb-si-scarlett-spend", func(t *testing.T) {
 		x := onSilent(t)
 		if s, e := x.SpendPrice("scarlett"), x.SpendPrice("snake-eyes"); s != 3 || e != 4 {
 			t.Errorf("Scarlett asks %d, Snake Eyes %d", s, e)
 		}
+		if n := x.SpendPrice("scarlett-promoted"); n != 3 {
+			t.Errorf("promoted she asks %d", n)
+		}
 		saving(t, []string{"three"}, "scarlett").offers(SpendJoe{"three"}, true)
 		saving(t, []string{"three"}, "snake-eyes").offers(SpendJoe{"three"}, false)
+		saving(t, []string{"three"}, "snake-eyes", "scarlett").do(SpendJoe{"three"}).refuses(Use{"snake-eyes"}, "si-spend-four-wild").do(Use{"scarlett"}).pays(4, 0)
 	})
 	t.Run("amb-si-leader-exempt", func(t *testing.T) {
 		x := silently(t, Config{Partner: "lady-jaye"}).story("gate").put("hand/0", "snake-eyes").sneaks("nine", "snake-eyes").loses()
@@ -84,9 +103,11 @@ func TestSilentJoes(t *testing.T) {
 		if deck := x.Cards(of(Deck, 0)); !slices.Equal(deck, []string{"lady-jaye"}) {
 			t.Errorf("on the deck lie %q", deck)
 		}
-		x = silently(t, Config{Leaders: []string{"duke"}})
-		if id, _ := x.set.cards.Find("duke"); x.joinsTile(id) {
-			t.Error("the Leader would lie on the tile")
+		x = silently(t, Config{Leaders: []string{"duke"}, Partner: "lady-jaye"})
+		for card, want := range map[string]bool{"duke": false, "duke-promoted": false, "lady-jaye": false, "lady-jaye-promoted": false, "gi": false, "ace": true} {
+			if id, _ := x.set.cards.Find(card); x.joinsTile(id) != want {
+				t.Errorf("%s would lie on the tile: %v, want %v", card, !want, want)
+			}
 		}
 	})
 }
@@ -96,6 +117,17 @@ func TestSilentSpending(t *testing.T) {
 		x := saving(t, []string{"four"}, "snake-eyes-blade").refuses(Use{"snake-eyes-blade"}, "si-spend-four-wild").pays(1, 0)
 		x.do(SpendJoe{"four"}).cited("si-spend-four-wild").pays(1, 4).do(Use{"snake-eyes-blade"}).pays(2, 0).holds("tile/0").dice(2)
 		saving(t, []string{"three"}, "snake-eyes-blade").offers(SpendJoe{"three"}, false).dice(1)
+		// Less than the price buys nothing yet.
+		x = saving(t, []string{"three", "four"}, "snake-eyes-blade").do(SpendJoe{"three"}).pays(1, 3).refuses(Use{"snake-eyes-blade"}, "si-spend-four-wild")
+		x.do(SpendJoe{"four"}).pays(1, 7).do(Use{"snake-eyes-blade"}).pays(2, 0)
+		// Each card that prints it asks for 4 and gives 1.
+		for id, skill := range map[string]int{"snake-eyes": 2, "snake-eyes-promoted": 4, "snake-eyes-blade": 1, "snake-eyes-shadow": 2, "snake-eyes-wall": 1} {
+			x := onSilent(t).put("tile/0", "four").put("hand/0", id).sneaks("nine", id)
+			if n := x.SpendPrice(id); n != 4 {
+				t.Errorf("%s asks %d", id, n)
+			}
+			x.pays(skill, 0).do(SpendJoe{"four"}, Use{id}).pays(skill+1, 0)
+		}
 	})
 	t.Run("si-spend-printed-only", func(t *testing.T) {
 		saving(t, []string{"four", "eight"}, "snake-eyes-patience").do(Deal{"snake-eyes-wall"}).offers(SpendJoe{"four"}, false).dice(1)
@@ -127,7 +159,7 @@ func TestSilentSpending(t *testing.T) {
 	})
 	t.Run("si-spend-three-cards", func(t *testing.T) {
 		x := saving(t, []string{"four", "eight"}, "snake-eyes-blade", "snake-eyes-blade", "snake-eyes-shadow").pays(4, 0)
-		x.do(SpendJoe{"four"}, SpendJoe{"eight"}, Use{"snake-eyes-blade"}, Use{"snake-eyes-blade"}, Use{"snake-eyes-shadow"}).pays(7, 0).holds("tile/0")
+		x.do(SpendJoe{"eight"}, SpendJoe{"four"}, Use{"snake-eyes-blade"}, Use{"snake-eyes-blade"}, Use{"snake-eyes-shadow"}).pays(7, 0).holds("tile/0")
 	})
 	t.Run("si-spend-removed", func(t *testing.T) {
 		x := saving(t, []string{"four"}, "snake-eyes-blade").do(SpendJoe{"four"}, Use{"snake-eyes-blade"}).holds("out", "four")
@@ -153,6 +185,16 @@ func TestSilentSpending(t *testing.T) {
 		// Joes that come to less than a price are not taken.
 		saving(t, []string{"three"}, "snake-eyes-blade", "snake-eyes-shadow").offers(SpendJoe{"three"}, false)
 		saving(t, []string{"five", "three"}, "snake-eyes-blade", "snake-eyes-shadow").do(SpendJoe{"five"}, Use{"snake-eyes-blade"}).offers(SpendJoe{"three"}, true)
+		// Joes are spent before the roll alone, and once Silence is decided.
+		x = onSilent(t).put("tile/0", "eight").put("hand/0", "snake-eyes-blade", "snake-eyes-shadow", "recovery-signal", "field-pack").sneaks("nine", "snake-eyes-blade", "snake-eyes-shadow")
+		x.offers(Play{"recovery-signal"}, true).offers(SpendJoe{"eight"}, false).do(Pass{}).offers(SpendJoe{"eight"}, true).do(Pass{}).do(Throw{3, 0, 0})
+		x.offers(Play{"field-pack"}, true).offers(SpendJoe{"eight"}, false)
+		// Nothing else is done between payment and use.
+		x = silently(t, Config{Leaders: []string{"nimble"}, AfterLoss: true}, card("nimble", "leader", `"cost":0,"recruit":2,"skills":{"stealth":1},"promote":"nimble-promoted"`,
+			`{"on":"use-mission","do":[{"do":"dice"}]}`), card("nimble-promoted", "promoted", `"cost":6,"recruit":2,"skills":{"stealth":2}`))
+		x.put("tile/0", "four").put("hand/0", "nimble", "snake-eyes-blade", "snake-eyes-shadow", "halo-jump").sneaks("nine", "nimble", "snake-eyes-blade")
+		x.offers(Use{"nimble"}, true).offers(Play{"halo-jump"}, true).do(SpendJoe{"four"}).offers(Use{"nimble"}, false).offers(Play{"halo-jump"}, false)
+		x.do(Use{"snake-eyes-blade"}).offers(Use{"nimble"}, true).offers(Play{"halo-jump"}, true)
 	})
 	t.Run("amb-si-replay-same-turn", func(t *testing.T) {
 		x := onSilent(t).story("alone-next").put("tile/0", "three", "four").put("hand/0", "scarlett").sneaks("nine", "scarlett")
@@ -176,17 +218,19 @@ func (x *scene) nowhereBut(id string, z Zone) *scene {
 func TestSilentTransports(t *testing.T) {
 	t.Run("si-transport-not-needed", func(t *testing.T) {
 		onSilent(t).holds("hangar").put("hand/0", "snake-eyes").offers(AttemptStory{}, true).sneaks("nine", "snake-eyes").holds("ride").holds("team/0", "snake-eyes")
+		// Nor is one to be taken where there is one.
+		onSilent(t).put("hangar", "claw").put("hand/0", "snake-eyes").do(AttemptStory{}).offers(Pass{}, true).do(Pass{}, Assign{"snake-eyes"}).holds("ride").holds("hangar", "claw")
 	})
 	t.Run("si-transport-forbidden", func(t *testing.T) {
 		x := onSilent(t).put("hand/0", "snake-eyes").put("hangar", "claw").do(AttemptStory{}).refuses(Board{"vamp"}, "si-transport-forbidden")
-		if data, err := x.MarshalJSON(); err != nil || len(data) == 0 {
-			t.Error(err)
+		// No position is read in which one lies where it could be used or bought.
+		y := onSilent(t).put("hand/0", "snake-eyes").put("hangar", "claw").put("line-up/0", "sloop")
+		for _, s := range []string{written(y.State), written(onSilent(t).put("hangar", "claw", "sloop").State), strings.Replace(written(x.do(Board{"claw"}).State), `"ride":["claw"]`, `"ride":["sloop"]`, 1)} {
+			if _, err := Load([]byte(s)); err == nil || !strings.Contains(err.Error(), "sloop, a card of the kind transport, does not lie there") {
+				t.Errorf("a sloop lies there: %v", err)
+			}
 		}
-		x.put("hangar", "claw", "sloop")
-		x.set.cards.Find("sloop")
-		if _, err := Load([]byte(written(x.State))); err == nil {
-			t.Error("a position is read in which a sloop lies in the Hangar")
-		}
+		onSilent(t).nowhere("vamp")
 	})
 	t.Run("si-transport-claw-allowed", func(t *testing.T) {
 		x := onSilent(t).story("flight").put("hand/0", "snake-eyes-shadow").put("hangar", "claw").do(AttemptStory{}).asks(0, AskRide).offers(Pass{}, true)
@@ -194,6 +238,13 @@ func TestSilentTransports(t *testing.T) {
 		x.loses().holds("hangar", "claw")
 		// Bought, it lies in the Hangar.
 		onSilent(t).put("line-up/0", "claw").put("hand/0", "snake-eyes").richHand().do(Pass{}, Buy{0}).until().holds("hangar", "claw")
+		// It alone stays in the line-up, and a position with it is read.
+		onSilent(t).put("line-up/0", "grabber").put("hand/0", "snake-eyes").richHand().do(Pass{}, Buy{0}, Deal{"claw"}).holds("line-up/0", "claw")
+		for _, p := range []string{"hangar", "line-up/0"} {
+			if _, err := Load([]byte(written(laidOut(t, silentConfig).put(p, "claw").State))); err != nil {
+				t.Errorf("the C.L.A.W. in %s: %v", p, err)
+			}
+		}
 	})
 	t.Run("si-transport-hangar-empty", func(t *testing.T) {
 		laidOut(t, silentConfig).holds("hangar").nowhere("vamp")
@@ -225,6 +276,7 @@ func TestSilentTransports(t *testing.T) {
 		x := onSilent(t).put("hangar", "claw").put("hand/0", "snake-eyes", "snake-eyes-blade", "snake-eyes-blade", "snake-eyes-shadow", "snake-eyes-wall")
 		x.do(AttemptStory{}, Board{"claw"}, Assign{"snake-eyes"}, Deal{"nine"}, Assign{"snake-eyes-blade"}, Assign{"snake-eyes-blade"}, Assign{"snake-eyes-shadow"})
 		x.do(Assign{"snake-eyes-wall"}).holds("team/0", "snake-eyes", "snake-eyes-blade", "snake-eyes-blade", "snake-eyes-shadow", "snake-eyes-wall")
+		onSilent(t).put("officers", "nosy").put("hand/0", "snake-eyes", "snake-eyes-blade", "snake-eyes-wall").side(AttemptOfficer{"nosy"}, "snake-eyes", "snake-eyes-blade", "snake-eyes-wall")
 		if x.Card("claw").Seats > 4 {
 			t.Error("the C.L.A.W. would carry them anyway")
 		}
