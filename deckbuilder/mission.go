@@ -288,7 +288,7 @@ func (w work) onMission(trigger content.Trigger) {
 // the active one (tw-story-complication-each, tw-story-complication-outsiders), but who
 // is spared. What cards add to the mission's Complications the active player draws too
 // (core-complication-draws); what they take from them is taken from the active player
-// first, then clockwise.
+// first, then clockwise (sdk-complications-each).
 func (w work) revealEach() {
 	t := w.t
 	var draws [maxSeats]int

@@ -103,7 +103,7 @@ func TestTraitorStory(t *testing.T) {
 		}
 		x.holds("resolved/1", "quiet", "quiet", "quiet", "quiet").dice(4)
 	})
-	t.Run("tw-story-as-usual, Complications less and more", func(t *testing.T) {
+	t.Run("sdk-complications-each", func(t *testing.T) {
 		for _, c := range []struct {
 			joe    string
 			spares joe.Seat
