@@ -1,6 +1,6 @@
 // Package deckbuilder is the G.I. JOE Deck-Building Game, for one to four who win or
-// lose together, with Silent Interlude (Mission 8, for one) and A Traitor Within (Mission
-// 9, for two to four): run Story Missions with the Joes at hand, recruit better ones, hold
+// lose together, with Silent Interlude (Mission 8, for one), A Traitor Within (Mission 9,
+// for two to four) and The Crimson Veil: run Story Missions with the Joes at hand, recruit better ones, hold
 // Cobra's Threat down, and be successful in the last Finale.
 //
 // We have no copy of the core rulebook. What the engine plays are its rules as the
@@ -57,6 +57,32 @@
 // Attempt.Value. Joes that are bought lie on the Reserve tile, the place "tile/0"; before
 // the roll they are spent ([SpendJoe]) for cards on the mission, which are then used
 // ([Use]) at State.SpendPrice each.
+//
+// # The Crimson Veil
+//
+// With Config.CrimsonVeil, or one of the expansion's own Stories, such as
+// [GeneralBedlam], its cards join the game: core Stories and A Traitor Within can be
+// played with it, Silent Interlude cannot.
+//
+// State.Intel tells where the eight Intel dice are. Once a turn an Intel Mission gains
+// some ([AttemptIntel], at the levels that State.IntelLevels lists; after a Success
+// [Choose] a card for the reward of the next level, where the Hits reach it, or [Pass]).
+// Before each roll with dice in the pool it is asked how many take the place of green ones
+// ([SwapIntel]); after it two dice of the pool turn a blank into a Hit ([SpendIntel]).
+// Undercover Crimson Guards come with Story Missions, lie at "guards", cut two green dice
+// each from every Group Mission, and are attempted with Intel dice alone ([AttemptGuard]);
+// Attempt.Cut and Attempt.Intel tell of both.
+//
+// Enemies may be equipped with a Cobra Transport ([Equip] names which one; State.Riders
+// lists them). It holds in a mission against that enemy, and exact Hits bring it into the
+// Hangar.
+//
+// With Config.General there is The General, too: State.General tells its Damage and of
+// each [Section] whether it is online, and by which rule it is not. It is a Transport
+// ([Board]) with a Cockpit that buys off Complications ([Accept] or [Pass], as each is
+// revealed), a Cannon ([FireCannon]), two Helipads whose Locusts are Transports, or come
+// along beside one ([AssignLocust]), and a Vehicle Bay ([Attach], [Deploy]). Its Damage is
+// repaired by cards, and in the Recruit phase ([Repair]).
 //
 // # Chance, and what nobody knows
 //

@@ -12,7 +12,7 @@ import (
 )
 
 // randomGames is how long random play is watched for.
-var randomGames = flag.Int("random", 400, "random games that TestRandomGamesEnd plays of the core game, of Silent Interlude and of A Traitor Within each, over all numbers of players")
+var randomGames = flag.Int("random", 400, "random games that TestRandomGamesEnd plays of the core game, of Silent Interlude, of A Traitor Within and of The Crimson Veil each, over all numbers of players")
 
 // TestRandomGamesEnd plays random games of every Story to their end, and looks whether
 // any reaches the limit of rounds (sdk-turn-limit). It counts rounds, which the limit is
@@ -20,12 +20,17 @@ var randomGames = flag.Int("random", 400, "random games that TestRandomGamesEnd 
 func TestRandomGamesEnd(t *testing.T) {
 	for _, play := range []struct {
 		name    string
-		stories []string
+		configs []deckbuilder.Config
 		seats   []int
 	}{
-		{"core", []string{deckbuilder.MassDevice, deckbuilder.TotalControl}, []int{1, 2, 3, 4}},
-		{"silent-interlude", []string{deckbuilder.SilentInterlude}, []int{1}},
-		{"traitor-within", []string{deckbuilder.TraitorWithin}, []int{2, 3, 4}},
+		{"core", []deckbuilder.Config{{Story: deckbuilder.MassDevice}, {Story: deckbuilder.TotalControl}}, []int{1, 2, 3, 4}},
+		{"silent-interlude", []deckbuilder.Config{{Story: deckbuilder.SilentInterlude}}, []int{1}},
+		{"traitor-within", []deckbuilder.Config{{Story: deckbuilder.TraitorWithin}}, []int{2, 3, 4}},
+		{"crimson-veil", []deckbuilder.Config{
+			{Story: deckbuilder.GeneralBedlam}, {Story: "crimson-ledger", General: true}, {Story: deckbuilder.MassDevice, CrimsonVeil: true, General: true, TrimComplications: true},
+			{Story: deckbuilder.GeneralBedlam, General: true, Expert: []string{"cv-expert", "cv-expert-deep-cover"}},
+		}, []int{1, 2, 3, 4}},
+		{"crimson-veil-and-traitor", []deckbuilder.Config{{Story: deckbuilder.TraitorWithin, CrimsonVeil: true}, {Story: deckbuilder.TraitorWithin, CrimsonVeil: true, General: true}}, []int{2, 3, 4}},
 	} {
 		t.Run(play.name, func(t *testing.T) {
 			games := *randomGames
@@ -34,21 +39,23 @@ func TestRandomGamesEnd(t *testing.T) {
 			}
 			for i, seats := range play.seats {
 				n := games*(i+1)/len(play.seats) - games*i/len(play.seats)
-				randomPlay(t, seats, n, play.stories)
+				randomPlay(t, seats, n, play.configs)
 			}
 		})
 	}
 }
 
-// randomPlay plays so many games at a number of seats, the Stories in turn.
-func randomPlay(t *testing.T, seats, games int, stories []string) {
+// randomPlay plays so many games at a number of seats, the Configs in turn.
+func randomPlay(t *testing.T, seats, games int, configs []deckbuilder.Config) {
 	t.Helper()
 	var rounds, actions []int
 	var list []deckbuilder.Action
 	reasons := map[joe.RuleID]int{}
 	src := dice.New(uint64(seats))
 	for g := range games {
-		s, _, err := deckbuilder.New(deckbuilder.Config{Seats: seats, Story: stories[g%len(stories)]})
+		c := configs[g%len(configs)]
+		c.Seats = seats
+		s, _, err := deckbuilder.New(c)
 		if err != nil {
 			t.Fatal(err)
 		}
