@@ -167,8 +167,10 @@
 //
 // # Length and speed
 //
-// Random games end: of 20,000 of the core game, of Silent Interlude and of A Traitor
-// Within each, over all numbers of players, none came to the limit of rounds.
+// Random games end: of 20,000 of the core game, of Silent Interlude, of A Traitor Within,
+// of The Crimson Veil (its Stories and core ones, with The General and without) and of A
+// Traitor Within with The Crimson Veil each, over all numbers of players, none came to the
+// limit of rounds.
 //
 //	random games         rounds: median   999 of 1000   longest   actions: median   longest
 //	core, 1 seat                      7            14        16               257       598
@@ -176,9 +178,16 @@
 //	core, 3 seats                     4            10        12               262       646
 //	core, 4 seats                     4             9        10               289       683
 //	Silent Interlude                  7            17        19               291       708
-//	A Traitor Within, 2               6            10        15               362       628
-//	A Traitor Within, 3               5             9        10               460       813
-//	A Traitor Within, 4               5             9        10               599     1,168
+//	A Traitor Within, 2               6            11        16               361       755
+//	A Traitor Within, 3               5             9        10               459       853
+//	A Traitor Within, 4               5             9        11               597     1,146
+//	The Crimson Veil, 1               9            17        18               384       813
+//	The Crimson Veil, 2               8            16        18               391       840
+//	The Crimson Veil, 3               6            12        13               387       928
+//	The Crimson Veil, 4               5            11        12               433     1,018
+//	both together, 2                  7            10        18               411     1,044
+//	both together, 3                  6             9        10               513       898
+//	both together, 4                  6             9        11               658     1,198
 //
 // measured by
 //
