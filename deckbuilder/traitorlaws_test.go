@@ -162,6 +162,9 @@ func TestTraitorLaws(t *testing.T) {
 		kinds = append(kinds, AskFoe, AskJoin, AskCards)
 		all = append(all, Config{Seats: 2, Story: TraitorWithin}, Config{Seats: 4, Story: TraitorWithin})
 	}
+	if testing.Short() {
+		o.Moments, o.MaxActions, kinds = 4, 80, kinds[:1]
+	}
 	o.Positions = intrigues(t, kinds...)
 	joetest.RunWith(t, Game(), o, all...)
 }
