@@ -34,6 +34,8 @@ func TestGuards(t *testing.T) {
 		x := spies(t, 2, "two", "scout").put("hand/1", "scout", "intelligence-file").guards(1).intelled(2)
 		x.do(AttemptGuard{guardCard}, Board{"vamp"}, Assign{"two"}).asks(0, AskJoin).do(Pass{}).asks(0, AskSkill)
 		x.do(NameSkill{content.Tech}).asks(0, AskIntel)
+		// So it is for cards that are for Side Missions.
+		spies(t, 1, "two", "defuse").guards(1).intelled(2).raids("two").do(Play{"defuse"}).counts(2, 0)
 	})
 	t.Run("cv-guard-intel-only", func(t *testing.T) {
 		x := spies(t, 1, "five").guards(1).intelled(3).raids("five").counts(5, 2).do(SwapIntel{3}).throws(3, 0, oneHits).until()

@@ -153,6 +153,15 @@ func TestIntelligenceFile(t *testing.T) {
 		// An Intel die does as well.
 		x = spies(t, 1, "two", "computer-password").intelled(1).sets(AttemptStory{}, "vamp", "two").do(SwapIntel{1}).throws(1, 1, blanks)
 		x.offers(Play{"computer-password"}, true)
+		// One that was exchanged for an Intel die counts once.
+		x = spies(t, 1, "scout", "intelligence-file", "again").intelled(4).sets(AttemptStory{}, "vamp", "scout").do(Play{"intelligence-file"}, SwapIntel{2}).throws(2, 1, blanks)
+		if n := x.intelRolled(); n != 3 {
+			t.Errorf("%d dice of 3 count as Intel dice", n)
+		}
+		x = spies(t, 1, "scout", "intelligence-file", "again").intelled(4).sets(AttemptStory{}, "vamp", "scout").do(Play{"intelligence-file"}, SwapIntel{3}).throws(3, 0, blanks)
+		if n := x.intelRolled(); n != 3 {
+			t.Errorf("%d dice of 3 Intel dice count as such", n)
+		}
 	})
 	t.Run("amb-cv-intel-file-guard", func(t *testing.T) {
 		x := spies(t, 1, "five", "intelligence-file", "computer-password").guards(1).intelled(1).raids("five").do(Play{"intelligence-file"}).asks(0, AskIntel)
