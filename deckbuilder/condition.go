@@ -5,6 +5,11 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
+// coreSides is the Side Missions of the core set. A card that means them all, such as
+// Defuse, is for any Side Mission, and so for a Crimson Guard too (cv-guard-side-mission),
+// but not for an Intel Mission, at which nothing is defeated (cv-intel-not-defeat).
+const coreSides content.KindSet = 1<<content.Trooper | 1<<content.Battalion | 1<<content.Strike
+
 // hold reports whether all conditions of an ability of a card of owner's hold.
 func (t *table) hold(list []content.Condition, owner joe.Seat, card content.ID) bool {
 	for i := range list {
@@ -28,7 +33,8 @@ func (t *table) test(c *content.Condition, owner joe.Seat) bool {
 	case content.IfSkill:
 		return on && t.counts().Has(c.Skill)
 	case content.IfTarget:
-		return on && (c.Kinds.Has(t.card(m.card).Kind) || t.target().Zone == Officers && c.Kinds.Has(content.Officer)) // tw-rehab-officer
+		return on && (c.Kinds.Has(t.card(m.card).Kind) || t.target().Zone == Officers && c.Kinds.Has(content.Officer) || // tw-rehab-officer
+			t.guarded() && c.Kinds&coreSides == coreSides)
 	case content.IfGroup:
 		return on && t.group()
 	case content.IfHelped:

@@ -143,6 +143,8 @@ func prepare(c Config) (*setup, error) {
 		switch {
 		case !ok || s.cards.Card(id).Kind != content.Expert:
 			return nil, wire.BadConfig("core-expert", path, "the set has no Expert Mode card %q; it has %q", shown(name), s.namesOf(content.Expert))
+		case s.cards.Card(id).Set == veilSet && !s.veil.on: // cv-setup-expert-option
+			return nil, wire.BadConfig("cv-setup-expert-option", path, "%s comes with The Crimson Veil; set crimsonVeil too", name)
 		case slices.Contains(s.expert, id):
 			return nil, wire.BadConfig("core-expert-several", path, "%s is named twice; each card is in play once", name)
 		}

@@ -130,7 +130,7 @@ func (w work) onRoll(e *content.Effect, n int, r ref, why joe.RuleID) {
 	case content.AddDice:
 		if !m.rolled {
 			w.changed(MissionDice, n, why)
-		} else if n > 0 { // after the roll they are rolled at once
+		} else if n > 0 && !w.green(why) { // after the roll they are rolled at once
 			w.push(step{op: opThrow, seat: m.start, n: int8(min(n, w.room())), m: throwAgain, ref: r})
 		}
 	case content.FileDice:
@@ -138,7 +138,7 @@ func (w work) onRoll(e *content.Effect, n int, r ref, why joe.RuleID) {
 			w.changed(FileAdded, n, why)
 		}
 	case content.SideDice:
-		if n > 0 {
+		if n > 0 && !w.green(why) {
 			w.push(step{op: opThrow, seat: m.start, n: int8(n), m: throwSide, ref: r})
 		}
 	case content.AddHits:

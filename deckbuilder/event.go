@@ -271,7 +271,7 @@ func (e Shuffled) String() string {
 }
 func (e TurnBegan) String() string  { return fmt.Sprintf("round %d: %v is to play", e.Round, e.Seat) }
 func (e PhaseBegan) String() string { return "now: " + shown(e.Phase) }
-func (e Attempted) String() string  { return "a mission: " + shown(e.Card) }
+func (e Attempted) String() string  { return e.tell() }
 func (Started) String() string      { return "the mission has started" }
 func (e SkillNamed) String() string { return "the Skill is " + e.Skill.String() }
 func (e Changed) String() string    { return e.tell() }

@@ -20,6 +20,16 @@ func (t *table) guarded() bool {
 	return t.attempting() && t.card(t.mission.card).Kind == content.Guard
 }
 
+// green reports whether green dice that an effect would have thrown at once stay out of
+// it, and says so: the mission is against a Crimson Guard (cv-guard-no-green).
+func (w work) green(why joe.RuleID) bool {
+	if !w.t.guarded() {
+		return false
+	}
+	w.noted(Noted{Why: "cv-guard-no-green", Card: string(why)})
+	return true
+}
+
 // The stages of a Story Mission's Crimson Guard icon.
 const (
 	iconRoll int8 = iota
@@ -44,20 +54,31 @@ func (w work) icon(s *step) {
 		}
 		return
 	}
-	n := int(c.Guards) + int(s.m)
+	hits := int(s.m)
 	t.steps.pop()
-	w.infiltrate(n, "cv-guard-icon-number")
+	w.enter(int(c.Guards), "cv-guard-icon-number")
+	w.enter(hits, "cv-guard-icon-hit")
+	w.blend()
 }
 
-// infiltrate brings Crimson Guards into play, as many as the stack has
-// (amb-cv-guard-supply), and those that blend in with them, even where no others come
-// (cv-blending-in-usual, cv-blending-in-zero, amb-cv-blending-in).
+// infiltrate brings Crimson Guards into play, and those that blend in with them.
 func (w work) infiltrate(n int, why joe.RuleID) {
-	t := w.t
-	if more := int(t.blends); more > 0 {
+	w.enter(n, why)
+	w.blend()
+}
+
+// blend brings the Crimson Guards that blend in with those that have come, even where no
+// others came (cv-blending-in-usual, cv-blending-in-zero, amb-cv-blending-in).
+func (w work) blend() {
+	if more := int(w.t.blends); more > 0 {
 		w.changed(GuardsBlended, -more, "cv-blending-in-usual")
-		n += more
+		w.enter(more, "cv-blending-in-usual")
 	}
+}
+
+// enter brings Crimson Guards into play, as many as the stack has (amb-cv-guard-supply).
+func (w work) enter(n int, why joe.RuleID) {
+	t := w.t
 	for range n {
 		p := t.zone(GuardStack)
 		if len(p) == 0 {

@@ -139,8 +139,8 @@ func (t *table) intelRolled() int {
 		return 0
 	}
 	n := int(m.intel)
-	if !t.guarded() {
-		n += int(m.file)
+	if dice := int(m.blank) + int(m.single) + int(m.double); !t.guarded() { // those that were exchanged are not rolled
+		n += max(0, min(int(m.file), dice-n))
 	}
 	return n
 }

@@ -78,8 +78,10 @@ func (t *table) whyNot(a Action) reason {
 		}
 	}
 	switch a := a.(type) {
-	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion:
+	case AttemptStory, AttemptOfficer, AttemptSide, AttemptBattalion, AttemptGuard, AttemptIntel:
 		return t.whyNoAttempt(a, s)
+	case SwapIntel, SpendIntel:
+		return t.whyNoIntel(a, s)
 	case Play:
 		return t.whyNoPlay(a, s)
 	case Use:
@@ -150,6 +152,9 @@ func (t *table) whyNoAttempt(a Action, s *step) reason {
 	if s.op != opMissions {
 		return reason{"", "something else is asked now"}
 	}
+	if r := t.whyNoVeil(a); r.rule != "" {
+		return r
+	}
 	var id content.ID
 	var where Place
 	switch a := a.(type) {
@@ -168,6 +173,14 @@ func (t *table) whyNoAttempt(a Action, s *step) reason {
 		if where = of(Side, a.Of); t.pile(where).last(id) < 0 {
 			where = of(Troopers, a.Of)
 		}
+	case AttemptGuard:
+		where = at(Guards)
+		if n, ok := t.set.cards.Find(a.Card); ok {
+			e, _ := t.labelled(where, n)
+			id = e.card
+		}
+	case AttemptIntel:
+		id, where = t.set.veil.tile, at(IntelDesk)
 	case AttemptBattalion:
 		if int(a.Slot) >= lineUpSlots {
 			return reason{"core-setup-lineup", "the line-up has the slots 0 to 5"}
@@ -314,6 +327,9 @@ func (t *table) whyNoChoice(a Action, s *step) reason {
 		}
 		if s.op == opRetire {
 			return reason{rule, "one of your own GI on this mission may be retired, or none"}
+		}
+		if s.op == opUpgrade {
+			return reason{"cv-intel-upgrade-recruit", "the next level's reward is paid with a card of your hand that shows Recruit; pass keeps the one you have"}
 		}
 	case ChooseSlot:
 		if s.op == opSlot {

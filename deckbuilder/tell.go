@@ -87,10 +87,39 @@ func (e Moved) String() string {
 		}
 	case Out:
 		return card + " leaves the game"
-	case OfficerStack, TrooperStack, BattalionStack:
+	case Complicators:
+		return card + " is shuffled into the Complications"
+	case Guards:
+		return card + " slips into play"
+	case Equipped:
+		return card + " comes into play, for an enemy to ride"
+	case CobraDone:
+		return card + " goes to the discarded Cobra Transports"
+	case Helipads:
+		return fmt.Sprintf("%s stands on Helipad %d of The General", card, e.To.Of+1)
+	case Escort:
+		return card + " goes along"
+	case Base:
+		return card + " is back at its base"
+	case Bay:
+		return card + " is in the Vehicle Bay of The General"
+	case Deployed:
+		return card + " is deployed"
+	case OfficerStack, TrooperStack, BattalionStack, GuardStack:
 		return card + " goes back to its stack"
 	}
 	return card + " is discarded"
+}
+
+// tell says what is attempted, in a sentence.
+func (e Attempted) tell() string {
+	switch {
+	case e.Level > 0:
+		return fmt.Sprintf("a mission: %s, level %d", shown(e.Card), e.Level)
+	case e.Rides != "":
+		return fmt.Sprintf("a mission: %s, riding %s", shown(e.Card), shown(e.Rides))
+	}
+	return "a mission: " + shown(e.Card)
 }
 
 // tell says what changes, in a sentence.
@@ -125,6 +154,25 @@ func (e Changed) tell() string {
 			return fmt.Sprintf("what was spent is %d less", -int(e.By))
 		}
 		return fmt.Sprintf("Joes of the Reserve tile for %d are spent", e.By)
+	case IntelPool:
+		return fmt.Sprintf("%+d Intel in the pool", e.By)
+	case IntelSwapped:
+		if e.By < 0 {
+			return fmt.Sprintf("back in the supply: %d Intel", -int(e.By))
+		}
+		return fmt.Sprintf("swapped into the roll: %d Intel", e.By)
+	case FileAdded:
+		return fmt.Sprintf("%+d dice, which count as Intel dice", e.By)
+	case GuardsBlended:
+		if e.By < 0 {
+			return fmt.Sprintf("Crimson Guards that have been blending in: %d", -int(e.By))
+		}
+		return fmt.Sprintf("Crimson Guards that will come with the next ones: %d", e.By)
+	case DamageTaken:
+		if e.By < 0 {
+			return fmt.Sprintf("The General is repaired: %d Damage less", -int(e.By))
+		}
+		return fmt.Sprintf("The General takes %d Damage", e.By)
 	}
 	return fmt.Sprintf("%v %+d", e.What, e.By)
 }

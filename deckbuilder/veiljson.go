@@ -164,8 +164,8 @@ func (t *table) misplacedVeil(i int, p step) string {
 			return "only above the mission, before its roll"
 		}
 	case opUpgrade:
-		if i != 3 || stage != missionRetire {
-			return "only above the Intel Mission that was a Success"
+		if m := &t.mission; i != 3 || stage != missionRetire || !m.won || m.level == 0 || int(m.level) >= len(t.levels()) {
+			return "only above the Intel Mission that was a Success, and below its last level"
 		}
 	case opMount:
 		if deal := t.steps.list[top]; p.ref.card == 0 && (i != top-1 || deal.op != opDeal || places[deal.n].Zone != Equipped) {
