@@ -167,8 +167,8 @@ func (t *table) labelled(where Place, id content.ID) (entry, bool) {
 func (t *table) appendEnemies(list []Action, where Place, of []Action) []Action {
 	p := t.pile(where)
 	for i, e := range p {
-		if (e.rides != 0 || p.last(e.card) == i) && t.mayAttempt(e, where) {
-			list = append(list, of[t.label(p, e)])
+		if a := of[t.label(p, e)]; (e.rides != 0 || p.last(e.card) == i) && t.mayAttempt(e, where) && !listed(list, a) {
+			list = append(list, a)
 		}
 	}
 	return list
@@ -204,8 +204,18 @@ func (w work) left(ride content.ID, from Place) {
 // mounts reports whether cards of the zone can ride others.
 func (z Zone) mounts() bool { return z.enemies() || z == Team }
 
-// dismounts notes that a Cobra Transport, or a Locust, is ridden no more.
+// dismounts notes that a Cobra Transport, or a Locust, is ridden no more. Where copies of
+// it are left for all who ride one, who rode this one has left before it. Of several
+// enemies with copies of it, the one that is attempted loses its own.
 func (t *table) dismounts(ride content.ID, from Place) {
+	riders := 0
+	count := func(p Place) {
+		for _, e := range t.pile(p) {
+			if e.rides == ride {
+				riders++
+			}
+		}
+	}
 	clear := func(p Place) bool {
 		i := t.pile(p).rider(ride)
 		if i < 0 {
@@ -217,7 +227,17 @@ func (t *table) dismounts(ride content.ID, from Place) {
 		return true
 	}
 	if from.Zone == Escort {
-		clear(of(Team, from.Seat()))
+		if count(of(Team, from.Seat())); riders > t.pile(from).count(ride) {
+			clear(of(Team, from.Seat()))
+		}
+		return
+	}
+	for i, p := range places {
+		if len(t.piles[i]) > 0 && p.Zone.enemies() {
+			count(p)
+		}
+	}
+	if riders <= t.pile(from).count(ride) || t.attempting() && t.mission.rides == ride && clear(t.target()) {
 		return
 	}
 	for i, p := range places {

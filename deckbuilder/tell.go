@@ -56,7 +56,26 @@ func (e Moved) String() string {
 		return fmt.Sprintf("%s joins the line-up in slot %d", card, e.To.Of)
 	case Covers:
 		return fmt.Sprintf("%s covers slot %d of the line-up", card, e.To.Of)
+	case Base:
+		return card + " is back at its base"
+	case Helipads:
+		return fmt.Sprintf("%s lands on Helipad %d of The General", card, e.To.Of+1)
+	case Bay:
+		return card + " is attached to the Vehicle Bay of The General"
+	case Deployed:
+		return card + " leaves the Vehicle Bay for the mission"
+	case Escort:
+		return fmt.Sprintf("%s goes along with a Joe of %v", card, who)
+	case Equipped:
+		return "Cobra has " + card
+	case CobraDone:
+		return card + " goes to the discards of the Cobra Transports"
+	case Guards:
+		return card + " comes into play"
 	case Hangar:
+		if e.From.Zone == Equipped {
+			return card + " is commandeered, and is in the Hangar"
+		}
 		return card + " is in the Hangar"
 	case Ride:
 		return card + " takes off"
@@ -76,7 +95,7 @@ func (e Moved) String() string {
 		return card + " lies face up on its deck"
 	case Out:
 		return card + " leaves the game"
-	case OfficerStack, TrooperStack, BattalionStack:
+	case OfficerStack, TrooperStack, BattalionStack, GuardStack:
 		return card + " goes back to its stack"
 	}
 	return card + " is discarded"
@@ -105,6 +124,11 @@ func (e Changed) tell() string {
 		return "the Transport will be back in the Hangar"
 	case StoryStays:
 		return "the Story Mission stays"
+	case DamageTaken:
+		if e.By < 0 {
+			return fmt.Sprintf("%d Damage of The General is repaired", -int(e.By))
+		}
+		return fmt.Sprintf("The General takes %d Damage", e.By)
 	case TargetGone:
 		return "there is nothing left to attempt"
 	}
