@@ -119,9 +119,11 @@ func (t *table) whyNot(a Action) reason {
 		if t.set.silent {
 			return reason{"si-transport-forbidden", "no Transport but the C.L.A.W. is used, and it lies in the Hangar once bought"}
 		}
-		if id, ok := t.set.cards.Find(a.Card); ok && s.op == opRide && t.zone(Hangar).last(id) >= 0 && !t.mayBoard(id) {
+		id, ok := t.set.cards.Find(a.Card)
+		if _, there := t.rideFrom(id); ok && s.op == opRide && there && !t.mayBoard(id) {
 			return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, for Side Missions"}
-		} else if r := t.whyNoRide(id); ok && s.op == opRide && r != (reason{}) {
+		}
+		if r := t.whyNoRide(id); ok && s.op == opRide && r != (reason{}) {
 			return r
 		}
 		if s.op == opRide {
