@@ -347,6 +347,9 @@ func (w work) settled(s *step) bool {
 		}
 	case opJoin:
 		if int(s.n) < int(t.seats) {
+			if s.seat == t.mission.start && !t.mission.began && t.team() > 0 && t.asksToJoin(s.seat) && t.mayDeploy() { // cv-bay-deploy
+				return false
+			}
 			if t.asksToJoin(s.seat) && (t.seatsLeft(s) > 0 || s.m == 0 && t.escorts()) && (t.set.hidden && len(t.own(Hand, s.seat)) > 0 && (t.team() > 0 || s.seat != t.mission.start) || slices.ContainsFunc(t.own(Hand, s.seat), func(e entry) bool { return t.joins(e.card) })) {
 				return false
 			}

@@ -215,7 +215,9 @@ func (w work) chosen(id content.ID) {
 	case content.Rout:
 		if c.Kind == content.CobraTransport { // the enemy that has it
 			enemy := t.pile(from)[t.pile(from).rider(id)].card
-			w.left(id, from)
+			if t.pile(from).count(enemy) > 1 {
+				w.left(id, from)
+			}
 			id = enemy
 		}
 		switch from.Zone {

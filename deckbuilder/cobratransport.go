@@ -167,8 +167,8 @@ func (t *table) labelled(where Place, id content.ID) (entry, bool) {
 func (t *table) appendEnemies(list []Action, where Place, of []Action) []Action {
 	p := t.pile(where)
 	for i, e := range p {
-		if (e.rides != 0 || p.last(e.card) == i) && t.mayAttempt(e, where) {
-			list = append(list, of[t.label(p, e)])
+		if a := of[t.label(p, e)]; (e.rides != 0 || p.last(e.card) == i) && t.mayAttempt(e, where) && !listed(list, a) {
+			list = append(list, a)
 		}
 	}
 	return list
@@ -204,21 +204,17 @@ func (w work) left(ride content.ID, from Place) {
 // mounts reports whether cards of the zone can ride others.
 func (z Zone) mounts() bool { return z.enemies() || z == Team }
 
-// dismounts notes that a Cobra Transport, or a Locust, is ridden no more. Where the card
-// that rode it has left before, none of the others gives up its own.
+// dismounts notes that a Cobra Transport, or a Locust, is ridden no more. Where copies of
+// it are left for all who ride one, who rode this one has left before it. Of several
+// enemies with copies of it, the one that is attempted loses its own.
 func (t *table) dismounts(ride content.ID, from Place) {
 	riders := 0
-	for i, p := range places {
-		if from.Zone == Escort && p == of(Team, from.Seat()) || from.Zone == Equipped && p.Zone.enemies() {
-			for _, e := range t.piles[i] {
-				if e.rides == ride {
-					riders++
-				}
+	count := func(p Place) {
+		for _, e := range t.pile(p) {
+			if e.rides == ride {
+				riders++
 			}
 		}
-	}
-	if riders <= t.pile(from).count(ride) {
-		return
 	}
 	clear := func(p Place) bool {
 		i := t.pile(p).rider(ride)
@@ -231,10 +227,17 @@ func (t *table) dismounts(ride content.ID, from Place) {
 		return true
 	}
 	if from.Zone == Escort {
-		clear(of(Team, from.Seat()))
+		if count(of(Team, from.Seat())); riders > t.pile(from).count(ride) {
+			clear(of(Team, from.Seat()))
+		}
 		return
 	}
-	if m := &t.mission; m.place != 0 && m.rides == ride && clear(t.target()) {
+	for i, p := range places {
+		if len(t.piles[i]) > 0 && p.Zone.enemies() {
+			count(p)
+		}
+	}
+	if riders <= t.pile(from).count(ride) || t.attempting() && t.mission.rides == ride && clear(t.target()) {
 		return
 	}
 	for i, p := range places {

@@ -162,7 +162,7 @@ func (e Attempted) on(t *table) {
 func (t *table) targetThere() bool {
 	m := &t.mission
 	for _, e := range t.pile(t.target()) {
-		if e.card == m.card && (e.rides == m.rides || m.rides == 0) {
+		if e.card == m.card && e.rides == m.rides {
 			return true
 		}
 	}
@@ -324,9 +324,13 @@ func (e Mounted) can(t *table) bool {
 
 func (e Mounted) on(t *table) {
 	id, _ := t.set.cards.Find(e.Card)
+	ride, _ := t.set.cards.Find(e.Rides)
 	p := slices.Clone(t.pile(e.Place))
-	p[p.last(id)].rides, _ = t.set.cards.Find(e.Rides)
+	p[p.last(id)].rides = ride
 	t.piles[e.Place.index()] = p
+	if m := &t.mission; int(m.place) == e.Place.index()+1 && m.card == id && m.rides == 0 && !m.decided && !t.targetThere() {
+		m.rides = ride // what is attempted has it from now on (cv-cobra-transport-active)
+	}
 }
 
 func (Fired) can(t *table) bool { return t.attempting() && t.set.veil.general != 0 }

@@ -29,14 +29,13 @@ func (w work) moved(id content.ID, from, to Place, why joe.RuleID) {
 	if i < 0 {
 		return
 	}
-	if w.t.set.veil.on && from.Zone.mounts() {
-		if ride := w.t.pile(from)[i].rides; ride != 0 {
-			defer w.left(ride, from)
-		}
-	}
+	ride := w.t.pile(from)[i].rides
 	e := Moved{w.t.card(id).ID, from, to, why, w.t.knowers(id, from, to)}
 	w.t.moves(id, from, to, e.Known)
 	tell(w, e)
+	if ride != 0 {
+		w.left(ride, from)
+	}
 }
 
 func (w work) shuffled(from, to Place, why joe.RuleID) {

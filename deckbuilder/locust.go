@@ -94,8 +94,9 @@ func (t *table) appendRides(list []Action) []Action {
 // where the mission has another Transport and has not started, both if there are two
 // (cv-locust-extra, cv-locust-extra-general, cv-locust-both). One in the Hangar cannot
 // (cv-locust-hangar-plain).
+// No Locust carries an Active Traitor (amb-tw-vamp).
 func (t *table) escorts() bool {
-	if t.set.veil.general == 0 || !t.attempting() || t.mission.began || len(t.zone(Ride)) == 0 {
+	if t.set.veil.general == 0 || !t.attempting() || t.mission.began || len(t.zone(Ride)) == 0 || !t.mayBoard(t.set.veil.locust) {
 		return false
 	}
 	_, ok := t.pad()
@@ -163,7 +164,11 @@ func (w work) land() {
 			case c.Where == content.Hangar:
 				w.moved(id, at(z), at(Hangar), "core-vamp-returns")
 			case t.mission.ride && z == Ride:
-				w.moved(id, at(z), at(Hangar), "core-transport-shared")
+				to, why := t.dock(id) // cv-locust-pad-first
+				if to.Zone == Hangar {
+					why = "core-transport-shared"
+				}
+				w.moved(id, at(z), to, why)
 			case c.Kind == content.CobraTransport:
 				w.moved(id, at(z), at(CobraDone), "cv-commandeer-after")
 			case c.Where == content.Helipad:

@@ -87,6 +87,9 @@ func (t *table) pending() joe.Pending {
 		}
 		if s.op == opJoin {
 			p.Count = t.seatsLeft(s)
+			if s.m > 0 {
+				p.Rule = "cv-bay-add-joes"
+			}
 			if len(t.zone(Ride)) == 0 {
 				p.Count = 0
 			}

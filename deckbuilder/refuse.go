@@ -82,6 +82,10 @@ func (t *table) whyNot(a Action) reason {
 		return t.whyNoAttempt(a, s)
 	case SwapIntel, SpendIntel:
 		return t.whyNoIntel(a, s)
+	case Attach, Deploy, FireCannon, AssignLocust, Repair:
+		return t.whyNoGeneral(a, s)
+	case Equip:
+		return t.whyNotEquipped(a, s)
 	case Play:
 		return t.whyNoPlay(a, s)
 	case Use:
@@ -117,8 +121,12 @@ func (t *table) whyNot(a Action) reason {
 		if t.set.silent {
 			return reason{"si-transport-forbidden", "no Transport but the C.L.A.W. is used, and it lies in the Hangar once bought"}
 		}
-		if id, ok := t.set.cards.Find(a.Card); ok && s.op == opRide && t.zone(Hangar).last(id) >= 0 && !t.mayBoard(id) {
+		id, ok := t.set.cards.Find(a.Card)
+		if _, there := t.rideFrom(id); ok && s.op == opRide && there && !t.mayBoard(id) {
 			return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, for Side Missions"}
+		}
+		if r := t.whyNoRide(id); ok && s.op == opRide && r != (reason{}) {
+			return r
 		}
 		if s.op == opRide {
 			return reason{"core-mission-transport", "that Transport is not in the Hangar, or none of your Joes may go with it"}
@@ -190,6 +198,11 @@ func (t *table) whyNoAttempt(a Action, s *step) reason {
 		}
 	}
 	traitor := t.set.hidden && t.status[s.seat] == activeTraitor
+	if e, ok := t.labelled(where, id); ok {
+		id = e.card
+	} else if r := t.whyNotLabelled(where, id); r != (reason{}) {
+		return r
+	}
 	switch {
 	case traitor && where.Zone == Story:
 		return reason{"tw-traitor-no-story", "an Active Traitor runs no Story Missions; Side Missions and Menace are left"}
@@ -203,7 +216,7 @@ func (t *table) whyNoAttempt(a Action, s *step) reason {
 		return reason{"core-mission-start", "a mission starts with one Joe of your hand, and you have none"}
 	case traitor && !slices.ContainsFunc(t.zone(Hangar), func(e entry) bool { return t.mayBoard(e.card) }):
 		return reason{"tw-traitor-vamp-side", "an Active Traitor uses the VAMP alone, and it is not in the Hangar"}
-	case len(t.zone(Hangar)) == 0 && !t.set.silent:
+	case !t.anyRide() && !t.set.silent:
 		return reason{"core-mission-transport", "a mission needs a Transport, and the Hangar is empty"}
 	}
 	return reason{"core-mission-start", "none of the Joes in your hand may be assigned to it"}
@@ -301,6 +314,8 @@ func (t *table) whyNoTakeBack(s *step) reason {
 func (t *table) whyNoJoe(a Assign, s *step) reason {
 	id, ok := t.set.cards.Find(a.Card)
 	switch {
+	case s.op == opJoin && s.m > 0:
+		return t.whyNotAboard(id, s)
 	case t.attempting() && t.mission.began:
 		return reason{"core-mission-lock", "the mission has started: its Joes stay as they are"}
 	case s.op != opJoin:

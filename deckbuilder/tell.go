@@ -63,7 +63,26 @@ func (e Moved) String() string {
 		return fmt.Sprintf("%s joins the line-up in slot %d", card, e.To.Of)
 	case Covers:
 		return fmt.Sprintf("%s covers slot %d of the line-up", card, e.To.Of)
+	case Base:
+		return card + " is back at its base"
+	case Helipads:
+		return fmt.Sprintf("%s lands on Helipad %d of The General", card, e.To.Of+1)
+	case Bay:
+		return card + " is attached to the Vehicle Bay of The General"
+	case Deployed:
+		return card + " leaves the Vehicle Bay for the mission"
+	case Escort:
+		return fmt.Sprintf("%s goes along with a Joe of %v", card, who)
+	case Equipped:
+		return "Cobra has " + card
+	case CobraDone:
+		return card + " goes to the discards of the Cobra Transports"
+	case Guards:
+		return card + " comes into play"
 	case Hangar:
+		if e.From.Zone == Equipped {
+			return card + " is commandeered, and is in the Hangar"
+		}
 		return card + " is in the Hangar"
 	case Ride:
 		return card + " takes off"
@@ -87,24 +106,6 @@ func (e Moved) String() string {
 		}
 	case Out:
 		return card + " leaves the game"
-	case Complicators:
-		return card + " is shuffled into the Complications"
-	case Guards:
-		return card + " slips into play"
-	case Equipped:
-		return card + " comes into play, for an enemy to ride"
-	case CobraDone:
-		return card + " goes to the discarded Cobra Transports"
-	case Helipads:
-		return fmt.Sprintf("%s stands on Helipad %d of The General", card, e.To.Of+1)
-	case Escort:
-		return card + " goes along"
-	case Base:
-		return card + " is back at its base"
-	case Bay:
-		return card + " is in the Vehicle Bay of The General"
-	case Deployed:
-		return card + " is deployed"
 	case OfficerStack, TrooperStack, BattalionStack, GuardStack:
 		return card + " goes back to its stack"
 	}
@@ -145,6 +146,11 @@ func (e Changed) tell() string {
 		return "the Transport will be back in the Hangar"
 	case StoryStays:
 		return "the Story Mission stays"
+	case DamageTaken:
+		if e.By < 0 {
+			return fmt.Sprintf("%d Damage of The General is repaired", -int(e.By))
+		}
+		return fmt.Sprintf("The General takes %d Damage", e.By)
 	case TargetGone:
 		return "there is nothing left to attempt"
 	case MissionValue:
@@ -168,11 +174,6 @@ func (e Changed) tell() string {
 			return fmt.Sprintf("Crimson Guards that have been blending in: %d", -int(e.By))
 		}
 		return fmt.Sprintf("Crimson Guards that will come with the next ones: %d", e.By)
-	case DamageTaken:
-		if e.By < 0 {
-			return fmt.Sprintf("The General is repaired: %d Damage less", -int(e.By))
-		}
-		return fmt.Sprintf("The General takes %d Damage", e.By)
 	}
 	return fmt.Sprintf("%v %+d", e.What, e.By)
 }
