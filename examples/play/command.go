@@ -64,7 +64,7 @@ func (s *sitting[C, S, A, E, V]) obey(seat joe.Seat, line string) then {
 }
 
 func (s *sitting[C, S, A, E, V]) help() {
-	s.term.print(s.goal, "", s.reply, "", commands)
+	s.term.print(fitted(s.goal, s.term.width), "", fitted(s.reply, s.term.width), "", commands)
 }
 
 // rule tells a rule, finds some, or turns their naming on and off.

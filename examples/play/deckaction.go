@@ -188,7 +188,9 @@ func deckAttempt(v deckbuilder.View, action deckbuilder.Action) words {
 				w.about = fmt.Sprintf("%s; Difficulty now %s", w.about, deckSum(v, a.Difficulty))
 			}
 		}
-		if team, ok := deckPlan(v, action); ok {
+		if c.Kind == content.Guard && v.Intel().Pool == 0 {
+			w.about += ". The pool has no Intel dice to roll"
+		} else if team, ok := deckPlan(v, action); ok {
 			w.about += ". Best team: " + deckTeamWords(v, team)
 		}
 	}
@@ -360,7 +362,7 @@ func deckPass(v deckbuilder.View) words {
 		w.name, w.about = "end the turn", "what is left of your hand is discarded, and you draw five cards"
 		w.also = append(w.also, "end")
 	case deckbuilder.AskJoin:
-		w.name, w.about = "nobody more", "with " + deckStands(deckGuess(v))
+		w.name, w.about = "nobody more", "with "+deckStands(deckGuess(v))
 		if p.Seat == a.By {
 			w.name = "nobody more of yours"
 		}

@@ -63,6 +63,7 @@ things stand; Complications, Silence, abilities and cards still to come are not 
 Intel dice are counted on where Crimson Guards make them worth it, as it then says.`,
 	luck:   "dice and cards",
 	width:  100,
+	fits:   [2]int{72, 120},
 	usual:  deckUsual,
 	fewest: 1,
 	names:  hqNames,

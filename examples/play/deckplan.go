@@ -10,7 +10,7 @@ import (
 // deckTeam is a mission as it could be run with what is at hand.
 type deckTeam struct {
 	ride    string
-	bay     string   // what joins it from the Vehicle Bay
+	bay     string // what joins it from the Vehicle Bay
 	joes    []string
 	locusts []string // Joes aboard a Locust
 	dice    int
@@ -52,6 +52,24 @@ var deckSilenceTop = deckbuilder.Place{Zone: deckbuilder.MainTop}.String()
 // of all players that may help, as long as that makes the mission likelier. Where hands
 // are secret it counts on those of one seat alone.
 func deckMan(s deckbuilder.State, me joe.Seat) deckTeam {
+	team, _ := deckManned(s, me)
+	return team
+}
+
+// deckManned is that team, and whether it takes Joes who alone add nothing: those whose
+// dice Crimson Guards cut, until there are more of them.
+func deckManned(s deckbuilder.State, me joe.Seat) (deckTeam, bool) {
+	team := deckSend(s, me, false)
+	if a, on := s.Attempt(); on && a.Group && s.Count(deckbuilder.Place{Zone: deckbuilder.Guards}) > 0 {
+		if more := deckSend(s, me, true); more.chance > team.chance {
+			return more, true
+		}
+	}
+	return team, false
+}
+
+// deckSend adds Joes as deckMan does; keen is that dice which are cut count too.
+func deckSend(s deckbuilder.State, me joe.Seat, keen bool) deckTeam {
 	var team deckTeam
 	for range 64 { // passes too
 		if p := s.Pending(); p.Kind == deckbuilder.AskDeal && p.Item == deckSilenceTop { // whatever it is, the team goes on
@@ -60,7 +78,7 @@ func deckMan(s deckbuilder.State, me joe.Seat) deckTeam {
 		if s.Pending().Kind != deckbuilder.AskJoin {
 			break
 		}
-		next, a := deckJoin(s)
+		next, a := deckJoin(s, keen)
 		if s.Mode() == content.TraitorMode && s.Pending().Seat != me {
 			a = deckbuilder.Pass{}
 			next, _ = deckbuilder.Next(s, a)
@@ -88,15 +106,16 @@ func deckMan(s deckbuilder.State, me joe.Seat) deckTeam {
 	return team
 }
 
-// deckJoin is the best answer of who is asked for a Joe, and the position after it.
-func deckJoin(s deckbuilder.State) (best deckbuilder.State, found deckbuilder.Action) {
+// deckJoin is the best answer of who is asked for a Joe, and the position after it; keen
+// is that dice which Crimson Guards cut count too.
+func deckJoin(s deckbuilder.State, keen bool) (best deckbuilder.State, found deckbuilder.Action) {
 	high, cost := 0.0, int8(0)
 	for _, a := range deckbuilder.Legal(s) {
 		next, err := deckbuilder.Next(s, a)
 		if err != nil {
 			continue
 		}
-		n, price := deckSurplus(next), int8(-1) // to pass costs nothing
+		n, price := deckSurplus(next, keen), int8(-1) // to pass costs nothing
 		switch join := a.(type) {
 		case deckbuilder.Assign:
 			price = s.Card(join.Card).Cost
@@ -109,9 +128,9 @@ func deckJoin(s deckbuilder.State) (best deckbuilder.State, found deckbuilder.Ac
 			if err != nil {
 				continue
 			}
-			n, price = deckSurplus(later)+deckRoom(s), 0
+			n, price = deckSurplus(later, keen)+deckRoom(s), 0
 		default:
-			n = deckSurplus(s)
+			n = deckSurplus(s, keen)
 		}
 		if found == nil || n > high || n == high && price < cost {
 			best, found, high, cost = next, a, n, price
@@ -128,8 +147,9 @@ func deckRoom(s deckbuilder.State) float64 {
 	return 0.01
 }
 
-// deckSurplus is the Hits that may be expected beyond the Difficulty.
-func deckSurplus(s deckbuilder.State) float64 {
+// deckSurplus is the Hits that may be expected beyond the Difficulty; keen is as if no
+// Crimson Guard cut any dice.
+func deckSurplus(s deckbuilder.State, keen bool) float64 {
 	a, ok := s.Attempt()
 	if !ok {
 		return -99
@@ -137,6 +157,9 @@ func deckSurplus(s deckbuilder.State) float64 {
 	blanks, hits, doubles := s.Content().Die()
 	mean := float64(hits+2*doubles) / float64(blanks+hits+doubles)
 	_, n := deckBest(s)
+	if keen {
+		n = a.Dice + a.Cut + deckUnnamed(s, a)
+	}
 	return mean*float64(n) - float64(deckbuilder.Sum(a.Difficulty))
 }
 

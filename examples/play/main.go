@@ -81,6 +81,7 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer, b brus
 	term := &terminal{lines: typed(reading, in), gone: ctx.Done(), out: out, brush: b, echo: echo, width: columns}
 	if file, ok := out.(*os.File); ok {
 		term.clear = clearFor(isTerminal(file), os.Getenv)
+		term.columns = columnsOf(isTerminal(file), os.Getenv, sttySize)
 	}
 	if o.game == "" && o.resume != "" {
 		o.game = gameOf(o.resume)
