@@ -200,21 +200,24 @@ func deckAttempt(v deckbuilder.View, action deckbuilder.Action) words {
 // deckTeamWords is a team and its chance.
 func deckTeamWords(v deckbuilder.View, team deckTeam) string {
 	chance := fmt.Sprintf("%s%s, %s", deckDice(team.dice), deckByIntel(team.intel), deckPercent(team.chance))
-	if len(team.joes) == 0 {
-		return "as it stands, " + chance
+	aboard := func(joes []string, rides ...string) string {
+		rides = slices.DeleteFunc(rides, func(id string) bool { return id == "" })
+		if len(rides) == 0 {
+			return deckNames(v, joes)
+		}
+		return deckNames(v, joes) + " by " + strings.Replace(deckNames(v, rides), ", ", " and ", 1)
 	}
-	text := deckNames(v, team.joes)
-	switch {
-	case team.ride != "" && team.bay != "":
-		text += " by " + deckName(v, team.ride) + " and " + deckName(v, team.bay)
-	case team.ride != "":
-		text += " by " + deckName(v, team.ride)
-	case team.bay != "":
-		text += " and " + deckName(v, team.bay)
+	var parts []string
+	if len(team.joes) > 0 {
+		parts = append(parts, aboard(team.joes, team.ride, team.bay))
 	}
 	if len(team.locusts) > 0 {
-		text += ", " + deckNames(v, team.locusts) + " by Locust"
+		parts = append(parts, deckNames(v, team.locusts)+" by Locust")
 	}
+	if len(parts) == 0 {
+		return "as it stands, " + chance
+	}
+	text := strings.Join(parts, ", ")
 	return text + ": " + chance
 }
 
@@ -272,7 +275,7 @@ func deckCardUsed(v deckbuilder.View, action deckbuilder.Action, verb, id string
 	if c == nil {
 		return w
 	}
-	w.about = c.Text
+	w.about = deckSays(c)
 	next, err := deckbuilder.Next(deckGuess(v), action)
 	if err != nil {
 		return w

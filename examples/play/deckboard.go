@@ -268,7 +268,7 @@ func (d *deckBoard) lineUp() {
 			for _, b := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Covers, i)) {
 				cover = fmt.Sprintf("UNDER A BATTALION (%s%s). ", deckTask(v.Card(b)), d.mounts(b, deckbuilder.PlaceOf(deckbuilder.Covers, i)))
 			}
-			d.cut("", "%d  %-*s  %d/%d  %s%s", i+1, wide, c.Name, price, c.Recruit, cover, deckLine(c))
+			d.cut("", "%d  %-*s  %d/%d  %s%s", i+1, wide, deckName(v, id), price, c.Recruit, cover, deckLine(c))
 		}
 	}
 }

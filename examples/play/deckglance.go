@@ -60,7 +60,7 @@ func (d *deckBoard) mission() {
 	d.silence(a)
 	d.onVeil(a)
 	n := a.Dice + deckUnnamed(deckGuess(v), a)
-	rides := deckRides(v)
+	rides := deckRides(&v)
 	aboard := 0
 	for s := range v.Seats() {
 		aboard += v.Count(deckbuilder.PlaceOf(deckbuilder.Team, s))

@@ -169,13 +169,13 @@ func deckSwapped(v deckbuilder.View, n int) (dice int, chance, spending float64)
 		return 0, 0, 0
 	}
 	a, on := next.Attempt()
-	if !on {
+	if !on || a.Rolled { // there was nothing to roll
+		if now, _ := v.Attempt(); deckbuilder.Sum(now.Difficulty) <= now.Hits {
+			return 0, 1, 1
+		}
 		return 0, 0, 0
 	}
 	need := deckbuilder.Sum(a.Difficulty)
-	if a.Rolled { // there was nothing to roll
-		return a.Dice, next.OddsOf(0).Shift(a.Hits).AtLeast(need), next.OddsOf(0).Shift(a.Hits).AtLeast(need)
-	}
 	odds, _ := next.Odds()
 	hits := odds.Max() - next.OddsOf(a.Dice).Max()
 	return a.Dice, odds.AtLeast(need), deckSpending(next, a.Dice, next.Intel().Pool/deckConvert, hits, need)
@@ -271,7 +271,10 @@ func deckSpend(v deckbuilder.View) words {
 func deckUpgrade(v deckbuilder.View, card string) words {
 	a, _ := v.Attempt()
 	w := words{name: "discard " + deckName(v, card), also: []string{deckName(v, card)}}
-	w.about = fmt.Sprintf("for %s in the place of %s", deckGain(v, a.Level+1), deckGain(v, a.Level))
+	w.about = "for " + deckGain(v, a.Level+1)
+	if list := v.IntelLevels(); a.Level > 0 && a.Level <= len(list) {
+		w.about += fmt.Sprintf(", not %d", min(list[a.Level-1].Gain, v.Intel().Supply))
+	}
 	if c := v.Card(card); c != nil {
 		w.about += fmt.Sprintf("; it gives %d Recruit less this turn", c.Recruit)
 	}

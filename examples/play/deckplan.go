@@ -169,7 +169,7 @@ func deckUnnamed(s deckbuilder.State, a deckbuilder.Attempt) int {
 	if c := s.Card(a.Card); !c.Any || a.Named != content.Wild {
 		return 0
 	}
-	best := 0
+	best, rides := 0, deckRides(&s)
 	for skill := range content.Wild {
 		n := 0
 		for seat := range s.Seats() {
@@ -178,7 +178,7 @@ func deckUnnamed(s deckbuilder.State, a deckbuilder.Attempt) int {
 				n += max(1, int(c.Skills[content.Wild]+c.Skills[skill])) - max(1, int(c.Skills[content.Wild]))
 			}
 		}
-		for _, id := range deckRides(s) {
+		for _, id := range rides {
 			n += int(s.Card(id).Skills[skill])
 		}
 		best = max(best, n)

@@ -53,18 +53,26 @@ func (d *deckBoard) intel() {
 	if x.Rolling > 0 {
 		text += fmt.Sprintf(", in the roll %d", x.Rolling)
 	}
+	if x.Ran {
+		text += "; the Intel Mission was run this turn"
+	} else {
+		text += "; the Intel Mission can be run once this turn"
+	}
 	d.add("Intel", "%s", text)
 	var levels []string
 	list := v.IntelLevels()
-	for _, l := range list {
-		levels = append(levels, fmt.Sprintf("%s %d gains %d", deckLevel(l.Level, len(list)), l.Difficulty, l.Gain))
+	for i, l := range list {
+		format := "%s, %d, for %d"
+		if i == 0 {
+			format = "%s, Difficulty %d, for %d dice"
+		}
+		levels = append(levels, fmt.Sprintf(format, deckLevel(l.Level, len(list)), l.Difficulty, l.Gain))
 	}
-	ran := ""
-	if x.Ran {
-		ran = "; run already this turn"
-	}
-	d.add("", "Intel Mission, by Difficulty: %s%s", strings.Join(levels, ", "), ran)
+	d.add("", "%s", strings.Join(levels, "; "))
 }
+
+// deckMostDamage is the most Damage that The General can have (cv-general-damage-cap).
+const deckMostDamage = 6
 
 // general tells The General, section by section.
 func (d *deckBoard) general() {
@@ -72,7 +80,7 @@ func (d *deckBoard) general() {
 	if !ok {
 		return
 	}
-	text := fmt.Sprintf("Damage %d of 6", g.Damage)
+	text := fmt.Sprintf("Damage %d of %d", g.Damage, deckMostDamage)
 	if g.Away {
 		text += ", on the mission"
 	}
@@ -90,12 +98,13 @@ func (d *deckBoard) general() {
 func (d *deckBoard) section(g deckbuilder.General, s deckbuilder.SectionState) string {
 	does := d.does(g, s.Section)
 	if s.Online {
-		return fmt.Sprintf("%s (online until Damage %d)", does, s.Offline)
+		return fmt.Sprintf("%s; offline at %d", does, s.Offline)
 	}
-	text := fmt.Sprintf("OFFLINE, %d Damage or more; Damage is %d; repair %d to use it", s.Offline, g.Damage, g.Damage-s.Offline+1)
-	if s.Offline == 6 {
-		text = fmt.Sprintf("OFFLINE, 6 Damage; repair %d to use it", g.Damage-s.Offline+1)
+	more := " or more"
+	if s.Offline == deckMostDamage {
+		more = ""
 	}
+	text := fmt.Sprintf("OFFLINE: %d Damage%s, now %d; repair %d to use it", s.Offline, more, g.Damage, g.Damage-s.Offline+1)
 	if attached := d.attached(s.Section); attached != "" {
 		text += "; " + attached + " stays there"
 	}
@@ -134,10 +143,10 @@ func (d *deckBoard) does(g deckbuilder.General, s deckbuilder.Section) string {
 		if a, on := d.v.Attempt(); on && a.Fired {
 			return "fired on this mission"
 		}
-		return "once a mission: 2 Wild against a Cobra Transport, else reroll 1 die"
+		return "once a mission 2 Wild against a Cobra Transport, else 1 reroll"
 	case deckbuilder.HelipadOne, deckbuilder.HelipadTwo:
 		if attached == "" {
-			return "empty"
+			return "no Locust"
 		}
 		for _, id := range d.v.Cards(deckbuilder.PlaceOf(deckbuilder.Helipads, int(s-deckbuilder.HelipadOne))) {
 			return attached + ", " + deckFacts(d.v.Card(id))
@@ -147,7 +156,7 @@ func (d *deckBoard) does(g deckbuilder.General, s deckbuilder.Section) string {
 			return "empty: a land Transport of the Hangar fits"
 		}
 		for _, id := range d.v.Cards(deckbuilder.Place{Zone: deckbuilder.Bay}) {
-			return attached + ", " + deckFacts(d.v.Card(id)) + ", joins The General"
+			return attached + ", " + deckFacts(d.v.Card(id)) + ", to join The General"
 		}
 	}
 	return "empty"

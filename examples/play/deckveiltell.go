@@ -92,7 +92,7 @@ func (t *deckTeller) veilMoved(e deckbuilder.Moved) (deckMoving, bool) {
 		}
 		return deckMoving{tail: " is discarded."}, true
 	case deckbuilder.Escort:
-		return deckMoving{tail: " goes along."}, true
+		return deckMoving{tail: " goes along.", aside: true}, true
 	case deckbuilder.Bay:
 		return deckMoving{tail: " is attached to the Vehicle Bay of The General."}, true
 	case deckbuilder.Deployed:

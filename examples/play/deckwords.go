@@ -31,8 +31,34 @@ func deckSkill(s content.Skill) string {
 
 // deckName is the name of the card with an id.
 func deckName(v deckbuilder.View, id string) string {
-	if c := v.Card(id); c != nil {
-		return c.Name
+	c := v.Card(id)
+	switch {
+	case c == nil:
+		return id
+	case c.Set != "" && deckTwin(v, c):
+		return c.Name + " of " + deckSets(c.Set)
+	}
+	return c.Name
+}
+
+// deckTwin reports whether a card of another box has the name of one that players may
+// have.
+func deckTwin(v deckbuilder.View, c *content.Card) bool {
+	if !content.PlayerCards.Has(c.Kind) {
+		return false
+	}
+	for _, other := range v.Content().All() {
+		if other.Name == c.Name && other.Set != c.Set && content.PlayerCards.Has(other.Kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// deckSets is the name of a box by its id: "The Crimson Veil".
+func deckSets(id string) string {
+	if id == "crimson-veil" {
+		return "The Crimson Veil"
 	}
 	return id
 }

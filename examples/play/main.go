@@ -226,6 +226,9 @@ func refusal(name string, err error) string {
 		return err.Error()
 	}
 	text := name + ": " + e.Detail
+	if e.Detail == "" {
+		text = name + ": not now"
+	}
 	if e.Rule != "" {
 		text += " (" + string(e.Rule) + ")"
 	}
