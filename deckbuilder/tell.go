@@ -63,6 +63,8 @@ func (e Moved) String() string {
 		return fmt.Sprintf("%s joins the line-up in slot %d", card, e.To.Of)
 	case Covers:
 		return fmt.Sprintf("%s covers slot %d of the line-up", card, e.To.Of)
+	case Complicators:
+		return card + " is shuffled into the Complications"
 	case Base:
 		return card + " is back at its base"
 	case Helipads:

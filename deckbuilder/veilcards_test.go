@@ -45,7 +45,7 @@ func TestVeilCards(t *testing.T) {
 		if list := Legal(x.State); len(list) != 3 || !slices.Contains(list, want[0]) || !slices.Contains(list, want[1]) || !slices.Contains(list, want[2]) {
 			t.Errorf("legal: %v", list)
 		}
-		x.do(Choose{"locust"}, Choose{"plane"}).homeward().holds("main-discard", "locust", "plane").holds("helipad/1", "locust").holds("bay", "buggy").holds("general", general).holds("hangar", "vamp", "dinghy")
+		x.do(Choose{"locust"}, Choose{"plane"}).homeward().holds("main-discard", "plane").holds("out", "locust").holds("helipad/1", "locust").holds("bay", "buggy").holds("general", general).holds("hangar", "vamp", "dinghy")
 		// With none in the Hangar, none is lost.
 		out().homeward().holds("helipad/1", "locust").holds("bay", "buggy").holds("general", general).holds("hangar", "vamp").holds("main-discard")
 		// A commandeered Cobra Transport goes to its own discards.

@@ -64,13 +64,13 @@ func (s *sitting[C, S, A, E, V]) obey(seat joe.Seat, line string) then {
 }
 
 func (s *sitting[C, S, A, E, V]) help() {
-	s.term.print(s.goal, "")
+	s.term.print(fitted(s.goal, s.term.width), "")
 	if s.rest != nil {
 		if text := s.rest(s.table.View(joe.Spectator)); text != "" {
-			s.term.print(text, "")
+			s.term.print(fitted(text, s.term.width), "")
 		}
 	}
-	s.term.print(s.reply, "", commands)
+	s.term.print(fitted(s.reply, s.term.width), "", commands)
 }
 
 // rule tells a rule, finds some, or turns their naming on and off.

@@ -25,7 +25,7 @@ func deckAction(v deckbuilder.View, action deckbuilder.Action) words {
 // deckNamed is an action in words, with the names of cards in full.
 func deckNamed(v deckbuilder.View, action deckbuilder.Action) words {
 	switch a := action.(type) {
-	case deckbuilder.AttemptStory, deckbuilder.AttemptOfficer, deckbuilder.AttemptSide, deckbuilder.AttemptBattalion:
+	case deckbuilder.AttemptStory, deckbuilder.AttemptOfficer, deckbuilder.AttemptSide, deckbuilder.AttemptBattalion, deckbuilder.AttemptGuard:
 		return deckAttempt(v, action)
 	case deckbuilder.Buy:
 		return deckBuy(v, a)
@@ -52,6 +52,9 @@ func deckNamed(v deckbuilder.View, action deckbuilder.Action) words {
 	case deckbuilder.Option:
 		return words{name: [...]string{"the first", "the second"}[min(max(a.N, 1), 2)-1], about: deckComes(v, action)}
 	case deckbuilder.Accept:
+		if v.Pending().Kind == deckbuilder.AskAvert {
+			return deckAvert(v, action)
+		}
 		return words{name: "yes", about: deckComes(v, action), also: []string{"y", "use it"}}
 	case deckbuilder.Pass:
 		return deckPass(v)
@@ -70,6 +73,9 @@ func deckNamed(v deckbuilder.View, action deckbuilder.Action) words {
 		return words{name: hqName(a.Seat), about: "the lot falls here"}
 	}
 	if w, ok := deckPlot(v, action); ok {
+		return w
+	}
+	if w, ok := deckVeil(v, action); ok {
 		return w
 	}
 	return deckOnMission(v, action)
@@ -103,6 +109,9 @@ func deckOnMission(v deckbuilder.View, action deckbuilder.Action) words {
 		w := words{name: "take " + deckName(v, a.Card), also: []string{deckName(v, a.Card)}}
 		if c := v.Card(a.Card); c != nil {
 			w.about = deckLine(c)
+			if c.Where == content.Base {
+				w.about = deckFacts(c) + ". 2 Damage afterwards"
+			}
 		}
 		if team, ok := deckPlan(v, action); ok {
 			w.about = deckJoined(w.about, "Best team: "+deckTeamWords(v, team))
@@ -112,8 +121,7 @@ func deckOnMission(v deckbuilder.View, action deckbuilder.Action) words {
 		w := words{name: "send " + deckName(v, a.Card), also: []string{deckName(v, a.Card)}}
 		if next, err := deckbuilder.Next(deckGuess(v), action); err == nil {
 			if _, on := next.Attempt(); on {
-				n, chance := deckChance(next)
-				w.about = fmt.Sprintf("%s, %s", deckDice(n), deckPercent(chance))
+				w.about = deckStands(next)
 			}
 		}
 		if c := v.Card(a.Card); c != nil && c.Kind != content.GI {
@@ -123,11 +131,13 @@ func deckOnMission(v deckbuilder.View, action deckbuilder.Action) words {
 	case deckbuilder.NameSkill:
 		w := words{name: deckSkill(a.Skill)}
 		if next, err := deckbuilder.Next(deckGuess(v), action); err == nil {
-			n, chance := deckChance(next)
-			w.about = fmt.Sprintf("%s, %s", deckDice(n), deckPercent(chance))
+			w.about = deckStands(next)
 		}
 		return w
 	case deckbuilder.Choose:
+		if v.Pending().Kind == deckbuilder.AskUpgrade {
+			return deckUpgrade(v, a.Card)
+		}
 		w := words{name: deckName(v, a.Card), about: deckGoesTo(v, a, a.Card)}
 		if c := v.Card(a.Card); c != nil && c.Kind != content.GI {
 			w.about = deckJoined(w.about, deckLine(c))
@@ -162,11 +172,14 @@ func deckAttempt(v deckbuilder.View, action deckbuilder.Action) words {
 		}
 		w.name, w.also = "attempt the Story Mission", []string{"story", "story mission", deckName(v, id)}
 	case deckbuilder.AttemptOfficer:
-		id = a.Card
-		w.name, w.also = "attack "+deckName(v, id), []string{deckName(v, id)}
+		id, w.name = deckEnemy(v, a.Card, deckbuilder.Place{Zone: deckbuilder.Officers})
+		w.name, w.also = "attack "+w.name, []string{w.name}
+	case deckbuilder.AttemptGuard:
+		id, w.name = deckEnemy(v, a.Card, deckbuilder.Place{Zone: deckbuilder.Guards})
+		w.name, w.also = "attack "+w.name, []string{w.name}
 	case deckbuilder.AttemptSide:
-		id = a.Card
-		w.name, w.also = "attempt "+deckName(v, id), []string{deckName(v, id)}
+		id, w.name = deckEnemy(v, a.Card, deckbuilder.PlaceOf(deckbuilder.Troopers, int(a.Of)))
+		w.name, w.also = "attempt "+w.name, []string{w.name}
 		if a.Of != v.Pending().Seat {
 			w.name += " before " + hqName(a.Of)
 		}
@@ -175,6 +188,9 @@ func deckAttempt(v deckbuilder.View, action deckbuilder.Action) words {
 		for _, card := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Covers, int(a.Slot))) {
 			id = card
 			w.name = fmt.Sprintf("attack the %s on slot %d", deckName(v, id), a.Slot+1)
+			if rides := deckRiding(v, id, deckbuilder.PlaceOf(deckbuilder.Covers, int(a.Slot))); rides != "" {
+				w.name += ", with " + deckName(v, rides)
+			}
 		}
 	}
 	if c := v.Card(id); c != nil {
@@ -184,7 +200,9 @@ func deckAttempt(v deckbuilder.View, action deckbuilder.Action) words {
 				w.about = fmt.Sprintf("%s; Difficulty now %s", w.about, deckSum(v, a.Difficulty))
 			}
 		}
-		if team, ok := deckPlan(v, action); ok {
+		if c.Kind == content.Guard && v.Intel().Pool == 0 {
+			w.about += ". The pool has no Intel dice to roll"
+		} else if team, ok := deckPlan(v, action); ok {
 			w.about += ". Best team: " + deckTeamWords(v, team)
 		}
 	}
@@ -193,14 +211,26 @@ func deckAttempt(v deckbuilder.View, action deckbuilder.Action) words {
 
 // deckTeamWords is a team and its chance.
 func deckTeamWords(v deckbuilder.View, team deckTeam) string {
-	if len(team.joes) == 0 {
-		return fmt.Sprintf("as it stands, %s, %s", deckDice(team.dice), deckPercent(team.chance))
+	chance := fmt.Sprintf("%s%s, %s", deckDice(team.dice), deckByIntel(team.intel), deckPercent(team.chance))
+	aboard := func(joes []string, rides ...string) string {
+		rides = slices.DeleteFunc(rides, func(id string) bool { return id == "" })
+		if len(rides) == 0 {
+			return deckNames(v, joes)
+		}
+		return deckNames(v, joes) + " by " + strings.Replace(deckNames(v, rides), ", ", " and ", 1)
 	}
-	text := deckNames(v, team.joes)
-	if team.ride != "" {
-		text += " by " + deckName(v, team.ride)
+	var parts []string
+	if len(team.joes) > 0 {
+		parts = append(parts, aboard(team.joes, team.ride, team.bay))
 	}
-	return fmt.Sprintf("%s: %s, %s", text, deckDice(team.dice), deckPercent(team.chance))
+	if len(team.locusts) > 0 {
+		parts = append(parts, deckNames(v, team.locusts)+" by Locust")
+	}
+	if len(parts) == 0 {
+		return "as it stands, " + chance
+	}
+	text := strings.Join(parts, ", ")
+	return text + ": " + chance
 }
 
 // deckBuy is a card of the line-up to be recruited.
@@ -257,7 +287,7 @@ func deckCardUsed(v deckbuilder.View, action deckbuilder.Action, verb, id string
 	if c == nil {
 		return w
 	}
-	w.about = c.Text
+	w.about = deckSays(c)
 	next, err := deckbuilder.Next(deckGuess(v), action)
 	if err != nil {
 		return w
@@ -320,8 +350,10 @@ func deckGoesTo(v deckbuilder.View, a deckbuilder.Action, card string) string {
 			next, _ := deckbuilder.Next(deckGuess(v), a)
 			n, chance := deckChance(next)
 			return fmt.Sprintf("joins the mission: %s, %s", deckDice(n), deckPercent(chance))
-		case deckbuilder.TrooperStack, deckbuilder.BattalionStack:
+		case deckbuilder.TrooperStack, deckbuilder.BattalionStack, deckbuilder.GuardStack:
 			return "is defeated"
+		case deckbuilder.CobraDone:
+			return "is discarded"
 		}
 	}
 	return ""
@@ -334,6 +366,10 @@ func deckPass(v deckbuilder.View) words {
 	n, chance := deckChance(deckGuess(v))
 	w := words{name: "no", also: []string{"pass", "none", "done", "n"}}
 	switch p.Kind {
+	case deckbuilder.AskUpgrade:
+		w.about = "it stays at " + deckGain(v, a.Level)
+	case deckbuilder.AskAvert:
+		w.about = fmt.Sprintf("it happens; %s, %s before it", deckDice(n), deckPercent(chance))
 	case deckbuilder.AskMissions:
 		w.name, w.about = "go on to recruiting", fmt.Sprintf("no more missions this turn; %s to spend", plural(v.Points(p.Seat), "Recruit point"))
 		w.also = append(w.also, "recruit")
@@ -341,14 +377,14 @@ func deckPass(v deckbuilder.View) words {
 		w.name, w.about = "end the turn", "what is left of your hand is discarded, and you draw five cards"
 		w.also = append(w.also, "end")
 	case deckbuilder.AskJoin:
-		w.name, w.about = "nobody more", fmt.Sprintf("with %s, %s", deckDice(n), deckPercent(chance))
+		w.name, w.about = "nobody more", "with "+deckStands(deckGuess(v))
 		if p.Seat == a.By {
 			w.name = "nobody more of yours"
 		}
 		w.also = append(w.also, "go", "start")
 	case deckbuilder.AskCards:
 		w.name, w.also = "no more cards", append(w.also, "roll")
-		w.about = fmt.Sprintf("%s, %s", deckDice(n), deckPercent(chance))
+		w.about = deckStands(deckGuess(v))
 		if need := deckbuilder.Sum(a.Difficulty); a.Rolled && a.Hits >= need {
 			w.about = "it is a Success"
 		} else if a.Rolled {

@@ -13,8 +13,10 @@ import (
 func deckAsk(v deckbuilder.View) string {
 	p := v.Pending()
 	who := hqName(p.Seat)
-	if text := deckAskHidden(v, p); text != "" {
-		return text
+	for _, ask := range []func(deckbuilder.View, joe.Pending) string{deckAskHidden, deckAskIntel, deckAskVeil} {
+		if text := ask(v, p); text != "" {
+			return text
+		}
 	}
 	switch p.Kind {
 	case deckbuilder.AskDeal:
@@ -100,7 +102,7 @@ func deckSpace(v deckbuilder.View) string {
 // deckAskJoin asks for a Joe.
 func deckAskJoin(v deckbuilder.View, p joe.Pending) string {
 	a, _ := v.Attempt()
-	n, chance := deckChance(deckGuess(v))
+	n, _ := deckChance(deckGuess(v))
 	room := "As many as you like may go"
 	switch c := v.Card(a.Card); {
 	case c != nil && c.Solo != content.NoRole && v.Mode() == content.SilentMode:
@@ -115,7 +117,7 @@ func deckAskJoin(v deckbuilder.View, p joe.Pending) string {
 	if n == 0 {
 		return fmt.Sprintf("%s? %s.", who, room)
 	}
-	return fmt.Sprintf("%s? %s. So far %s: %s.", who, room, deckDice(n), deckPercent(chance))
+	return fmt.Sprintf("%s? %s. So far %s.", who, room, deckStands(deckGuess(v)))
 }
 
 // deckDice is a number of dice.
@@ -163,6 +165,10 @@ func deckDealt(v deckbuilder.View, p joe.Pending) string {
 		return "Which card is on top of the main deck, for Silence?"
 	case deckbuilder.Scouted:
 		return fmt.Sprintf("%s looks at the top card of the deck. Which is it?", who)
+	case deckbuilder.Equipped:
+		return "Which Cobra Transport is put into play?"
+	case deckbuilder.Out:
+		return "Which Complication leaves the game, for those of The Crimson Veil?"
 	case deckbuilder.Discard:
 		return fmt.Sprintf("%s discards a card of the hand by chance. Which is it?", who)
 	}
@@ -196,7 +202,7 @@ func deckTry(v deckbuilder.View) []deckbuilder.Action {
 			if c.Kind == content.Leader {
 				add(deckbuilder.Promote{Card: id})
 			}
-		case c.Kind == content.Transport:
+		case c.Kind == content.Transport || c.Kind == content.CobraTransport:
 			add(deckbuilder.Board{Card: id})
 			add(deckbuilder.Use{Card: id})
 		case c.Kind == content.Gear || c.Kind == content.Utility:
@@ -213,6 +219,9 @@ func deckTry(v deckbuilder.View) []deckbuilder.Action {
 	}
 	if deckHides(v) {
 		add(deckbuilder.AttemptMenace{})
+	}
+	if deckVeiled(v) {
+		list = append(list, deckTryVeil(v)...)
 	}
 	for seat := range v.Seats() {
 		_, hand := deckBlank(v.Cards(deckbuilder.PlaceOf(deckbuilder.Hand, seat)))

@@ -40,6 +40,8 @@ func deckTable(d *deckBoard, played []string) []string {
 	d.token()
 	d.stories()
 	d.cobra()
+	d.intel()
+	d.general()
 	d.lineUp()
 	d.stacks()
 	for s := range joe.Seat(d.v.Seats()) {
@@ -193,13 +195,26 @@ func (d *deckBoard) stories() {
 	}
 	for _, id := range d.v.Cards(deckbuilder.Place{Zone: deckbuilder.Upcoming}) {
 		c := d.v.Card(id)
-		d.add("  next", "%s (%s): %s", c.Name, deckKind(c), deckTask(c))
+		d.add("  next", "%s (%s): %s%s", c.Name, deckKind(c), deckTask(c), deckIcon(c))
 	}
 }
 
 // deckKind is the kind of a Story Mission, with its Act.
 func deckKind(c *content.Card) string {
 	return fmt.Sprintf("Act %s %s", strings.Repeat("I", int(c.Act)), strings.ToLower(strings.TrimPrefix(deckKinds[c.Kind], "Story ")))
+}
+
+// deckIcon is what the Crimson Guard icon of a Story Mission brings as it becomes active.
+func deckIcon(c *content.Card) string {
+	switch {
+	case c.Guards > 0 && c.GuardHit:
+		return fmt.Sprintf("; brings %s and 1 for each Hit of a die", plural(int(c.Guards), "Crimson Guard"))
+	case c.Guards > 0:
+		return "; brings " + plural(int(c.Guards), "Crimson Guard")
+	case c.GuardHit:
+		return "; brings a Crimson Guard for each Hit of a die"
+	}
+	return ""
 }
 
 // cobra tells what stands against the players.
@@ -213,16 +228,18 @@ func (d *deckBoard) cobra() {
 		if c := v.Card(id); c.Kind == content.Promoted {
 			d.add(head, "%s: the Leader of a Traitor, who is Loyal again once you succeed (%s)", c.Name, deckTask(c))
 		} else {
-			d.add(head, "%s (Officer): %s. %s", c.Name, deckTask(c), c.Text)
+			d.add(head, "%s (Officer): %s%s. %s", c.Name, deckTask(c), d.mounts(id, deckbuilder.Place{Zone: deckbuilder.Officers}), c.Text)
 		}
 		head = ""
 	}
+	head = d.guards(head)
 	for s := range v.Seats() {
 		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Side, s)) {
 			add("%s (%s before %s): %s. %s", deckName(v, id), deckKinds[v.Card(id).Kind], hqName(joe.Seat(s)), deckTask(v.Card(id)), v.Card(id).Text)
 		}
 		if list := v.Cards(deckbuilder.PlaceOf(deckbuilder.Troopers, s)); len(list) > 0 {
-			add("%s before %s: %s", deckNames(v, list), hqName(joe.Seat(s)), deckTask(v.Card(list[0])))
+			d.add(head, "%s before %s: %s%s", deckNames(v, list), hqName(joe.Seat(s)), deckTask(v.Card(list[0])), d.mounts(list[0], deckbuilder.PlaceOf(deckbuilder.Troopers, s)))
+			head = ""
 		}
 	}
 	for _, id := range v.Cards(deckbuilder.Place{Zone: deckbuilder.Experts}) {
@@ -249,9 +266,9 @@ func (d *deckBoard) lineUp() {
 				price = int(c.Cost)
 			}
 			for _, b := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Covers, i)) {
-				cover = fmt.Sprintf("UNDER A BATTALION (%s). ", deckTask(v.Card(b)))
+				cover = fmt.Sprintf("UNDER A BATTALION (%s%s). ", deckTask(v.Card(b)), d.mounts(b, deckbuilder.PlaceOf(deckbuilder.Covers, i)))
 			}
-			d.cut("", "%d  %-*s  %d/%d  %s%s", i+1, wide, c.Name, price, c.Recruit, cover, deckLine(c))
+			d.cut("", "%d  %-*s  %d/%d  %s%s", i+1, wide, deckName(v, id), price, c.Recruit, cover, deckLine(c))
 		}
 	}
 }
@@ -276,8 +293,12 @@ func (d *deckBoard) stacks() {
 	if list := v.Cards(deckbuilder.Place{Zone: deckbuilder.RifleStack}); len(list) > 0 {
 		text = fmt.Sprintf("%s for %d (%d left), ", deckName(v, list[0]), v.Card(list[0]).Cost, len(list)) + text
 	}
-	d.add("Stacks", "%s, %s, %s, %s", text, plural(count(deckbuilder.OfficerStack), "Officer"),
+	text += fmt.Sprintf(", %s, %s, %s", plural(count(deckbuilder.OfficerStack), "Officer"),
 		plural(count(deckbuilder.TrooperStack), "Trooper"), plural(count(deckbuilder.BattalionStack), "Battalion"))
+	if deckVeiled(v) {
+		text += fmt.Sprintf(", %s, %s", plural(count(deckbuilder.GuardStack), "Crimson Guard"), plural(count(deckbuilder.CobraDeck), "Cobra Transport"))
+	}
+	d.add("Stacks", "%s", text)
 }
 
 // player tells what a player has.

@@ -29,6 +29,9 @@ func TestDeckDrawing(t *testing.T) {
 				if deckHides(v) {
 					most = 48 // Loyalty rows and Accusations too
 				}
+				if deckVeiled(v) {
+					most += 18 // Intel, Crimson Guards and The General
+				}
 				if longest = max(longest, len(lines)); len(lines) > most {
 					t.Fatal(strings.Join(lines, "\n"))
 				}
@@ -54,7 +57,8 @@ func TestDeckDrawing(t *testing.T) {
 			}
 		}
 		text := strings.Join(strings.Fields(strings.Join(deckDraw(v, played, plain, deck.width), " ")), " ")
-		places := []deckbuilder.Place{{Zone: deckbuilder.Story}, {Zone: deckbuilder.Upcoming}, {Zone: deckbuilder.Officers}, {Zone: deckbuilder.Attached}, {Zone: deckbuilder.Hangar}}
+		places := []deckbuilder.Place{{Zone: deckbuilder.Story}, {Zone: deckbuilder.Upcoming}, {Zone: deckbuilder.Officers}, {Zone: deckbuilder.Attached}, {Zone: deckbuilder.Hangar},
+			{Zone: deckbuilder.Guards}, {Zone: deckbuilder.Bay}, deckbuilder.PlaceOf(deckbuilder.Helipads, 0), deckbuilder.PlaceOf(deckbuilder.Helipads, 1)}
 		for n := range 6 {
 			places = append(places, deckbuilder.PlaceOf(deckbuilder.LineUp, n))
 		}

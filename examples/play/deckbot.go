@@ -44,7 +44,8 @@ const (
 // deckEnough sends Joes as long as the mission is not sure.
 func deckEnough(v deckbuilder.View) deckbuilder.Action {
 	s := deckGuess(v)
-	_, a := deckJoin(s)
+	_, keen := deckManned(s, v.Seat())
+	_, a := deckJoin(s, keen)
 	if a == nil {
 		return v.Legal()[0]
 	}
@@ -66,12 +67,15 @@ func deckWorth(v deckbuilder.View, kind string, a deckbuilder.Action) float64 {
 	if n, ok := deckSpies(v, kind, a); ok {
 		return n
 	}
+	if n, ok := deckHoards(v, kind, a); ok {
+		return n
+	}
 	switch a := a.(type) {
 	case deckbuilder.AttemptStory:
 		return deckTempts(v, a, 4)
 	case deckbuilder.AttemptOfficer:
 		return deckTempts(v, a, 2)
-	case deckbuilder.AttemptSide:
+	case deckbuilder.AttemptSide: // by the name of a Cobra Transport too
 		if v.Card(a.Card).Kind == content.Strike {
 			return deckTempts(v, a, 2)
 		}
@@ -82,6 +86,9 @@ func deckWorth(v deckbuilder.View, kind string, a deckbuilder.Action) float64 {
 		return -1
 	case deckbuilder.Board, deckbuilder.Pass: // a Transport, or none
 		team, _ := deckPlan(v, a)
+		if c := v.Card(team.ride); c != nil && c.Where == content.Base {
+			return team.chance - 0.1 // it takes Damage
+		}
 		return team.chance
 	case deckbuilder.Promote:
 		return 20

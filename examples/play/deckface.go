@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
@@ -32,10 +33,12 @@ or an empty main deck lose the game too. Troopers that you draw take up your han
 letters of the words as long as only one answer begins so; Joes may be named in one
 line: "duke gi gi". "card NAME" tells what a card says and where it lies. [M] marks
 cards that may be played on missions of others. Chances are exact for the dice as
-things stand; Complications, Silence, abilities and cards still to come are not in them.`,
+things stand; Complications, Silence, abilities and cards still to come are not in them.
+Intel dice are counted on where Crimson Guards make them worth it, as it then says.`,
 	rest:   deckRest,
 	luck:   "dice and cards",
 	width:  100,
+	fits:   [2]int{72, 120},
 	usual:  deckUsual,
 	fewest: 1,
 	names:  hqNames,
@@ -55,33 +58,46 @@ things stand; Complications, Silence, abilities and cards still to come are not 
 
 // deckRest is what the missions with rules of their own change.
 func deckRest(v deckbuilder.View) string {
+	var parts []string
 	switch v.Mode() {
 	case content.SilentMode:
-		return `In Silent Interlude you play alone, with Snake Eyes, and from Act II on with Scarlett.
+		parts = append(parts, `In Silent Interlude you play alone, with Snake Eyes, and from Act II on with Scarlett.
 No mission needs a Transport, and of the Transports there is the C.L.A.W. alone. Other
 Joes that you recruit go to your Reserve tile: they never go on missions, but some
 cards let you spend them there, for good, by their cost, before a roll. As a Story
 Mission begins while the token shows SILENT, a card of the main deck is turned up; its
 cost, less the Hits of a die for each Cobra Operative in play, is how many cards you
 may have on the mission. One more, and the token shows NOISY: Story Missions are
-harder by 1. Missions marked Solo are for Scarlett alone.`
+harder by 1. Missions marked Solo are for Scarlett alone.`)
 	case content.TraitorMode:
-		return `In A Traitor Within each has three Loyalty cards, face down: two Traitors among them
+		parts = append(parts, `In A Traitor Within each has three Loyalty cards, face down: two Traitors among them
 make a Traitor, who wins if all the others lose, once discovered. Hands and discards
 are secret. Who succeeds in an Accusation flips a Loyalty card of whom it lies before;
 two Traitors face up make an Active Traitor, who plays Sabotage cards against the
 others' missions and menaces their hands, until these succeed against the Traitor's
 Leader. That sets the token at the end of the round from 2 to 1; so does the proof that
-all are Loyal. An Accusation that shows a Loyal Joe lowers Threat.`
+all are Loyal. An Accusation that shows a Loyal Joe lowers Threat.`)
 	}
-	return ""
+	if v.Config().CrimsonVeil {
+		parts = append(parts, `With The Crimson Veil, Undercover Crimson Guards come into play. Each cuts 2 of the green
+dice of every Group Mission, and only Intel dice are rolled against them. Once a turn
+an Intel Mission, Easy, Medium or Hard, gains Intel dice for a pool that all share. On
+any mission they may take the place of green dice, which saves those from the cut, and
+after the roll 2 of the pool turn a blank into a Hit. Cobra Transports make the enemies
+harder that they carry; with exactly the Hits needed they are yours, in the Hangar.`)
+	}
+	if v.Config().General {
+		parts = append(parts, `The General has a Cockpit, a Cannon, two Helipads and a Vehicle Bay, each offline from
+some Damage on; 2 Recruit take a Damage off, and a mission with The General puts 2 on.`)
+	}
+	return strings.Join(parts, "\n\n")
 }
 
 // deckConfig reads the cards that the flags name, and who leads against what.
 func deckConfig(o options, seats int) (deckbuilder.Config, error) {
 	c := deckbuilder.Config{
 		Seats: seats, Story: strings.ToLower(o.story), Leaders: named(o.leaders), Expert: named(o.expert),
-		Partner: strings.ToLower(o.partner), AfterLoss: o.afterLoss,
+		Partner: strings.ToLower(o.partner), AfterLoss: o.afterLoss, CrimsonVeil: o.veil, General: o.general, TrimComplications: o.trim,
 	}
 	if o.board != "" || o.tiles != "" {
 		return c, errors.New("-board, -tiles: the Deck-Building Game has cards; -cards FOLDER names some of your own")
@@ -92,7 +108,7 @@ func deckConfig(o options, seats int) (deckbuilder.Config, error) {
 	if info, err := os.Stat(o.cards); err != nil || !info.IsDir() {
 		return c, fmt.Errorf("-cards %s is no folder; put your cards into files such as winter.json in one, and name that", o.cards)
 	}
-	set, err := deckSet(c.Story).Overlay(os.DirFS(o.cards))
+	set, err := deckSet(c.Story, o.veil).Overlay(os.DirFS(o.cards))
 	if err != nil {
 		return c, fmt.Errorf("%s has no cards to play with:\n  %s", o.cards, strings.Join(fewFaults(err), "\n  "))
 	}
@@ -108,13 +124,21 @@ func deckUsual(o options) int {
 	return 1
 }
 
-// deckSet is the built-in cards of a Story.
-func deckSet(story string) *content.Set {
-	switch story {
-	case deckbuilder.SilentInterlude:
+// deckSet is the built-in cards of a Story, with those of The Crimson Veil where it is
+// asked for, or the Story is its own.
+func deckSet(story string, veil bool) *content.Set {
+	tells := func(set *content.Set) bool {
+		return slices.ContainsFunc(set.Stories(), func(y content.Story) bool { return y.ID == story })
+	}
+	switch {
+	case story == deckbuilder.SilentInterlude:
 		return content.SilentInterlude()
-	case deckbuilder.TraitorWithin:
+	case story == deckbuilder.TraitorWithin && veil:
+		return content.TraitorVeil()
+	case story == deckbuilder.TraitorWithin:
 		return content.TraitorWithin()
+	case veil, !tells(content.Core()) && tells(content.CrimsonVeil()):
+		return content.CrimsonVeil()
 	}
 	return content.Core()
 }

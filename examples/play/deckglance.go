@@ -41,9 +41,16 @@ func (d *deckBoard) mission() {
 	if c.Terrain != content.NoTerrain {
 		task += ", " + c.Terrain.String()
 	}
-	d.add("Mission", "%s: %s", c.Name, task)
-	if c.Text != "" {
+	if a.Rides != "" && v.Card(a.Rides).Terrain != content.NoTerrain && v.Card(a.Rides).Terrain != c.Terrain {
+		task += ", " + v.Card(a.Rides).Terrain.String()
+	}
+	if c.Kind == content.IntelTile {
+		d.scouting(a, task)
+	} else if d.add("Mission", "%s: %s", c.Name, task); c.Text != "" {
 		d.add("", "  %s", c.Text)
+	}
+	if a.Rides != "" {
+		d.add("", "on %s: %s", deckName(v, a.Rides), deckCobra(v.Card(a.Rides)))
 	}
 	if a.Place.Zone == deckbuilder.Story {
 		for _, id := range v.Cards(deckbuilder.Place{Zone: deckbuilder.Attached}) {
@@ -51,8 +58,9 @@ func (d *deckBoard) mission() {
 		}
 	}
 	d.silence(a)
-	n, chance := deckChance(deckGuess(v))
-	rides := v.Cards(deckbuilder.Place{Zone: deckbuilder.Ride})
+	d.onVeil(a)
+	n := a.Dice + deckUnnamed(deckGuess(v), a)
+	rides := deckRides(&v)
 	aboard := 0
 	for s := range v.Seats() {
 		aboard += v.Count(deckbuilder.PlaceOf(deckbuilder.Team, s))
@@ -65,12 +73,22 @@ func (d *deckBoard) mission() {
 		d.add("Team", "%s, %s", deckNames(v, rides), plural(a.Capacity, "seat"))
 	default:
 		text := fmt.Sprintf("%s: %s", deckDice(n), deckParts(v, a.Skill))
-		if deckbuilder.Sum(a.Skill) != n {
-			text += fmt.Sprintf(", and %+d", n-deckbuilder.Sum(a.Skill))
+		if c.Kind == content.Guard {
+			text = fmt.Sprintf("Skill %d: %s", deckbuilder.Sum(a.Skill), deckParts(v, a.Skill))
+		} else if more := n + a.Cut - deckbuilder.Sum(a.Skill); more != 0 {
+			text += fmt.Sprintf(", and %+d", more)
+		}
+		if a.Cut > 0 {
+			text += fmt.Sprintf(", less %d for Crimson Guards", a.Cut)
 		}
 		if len(rides) > 0 {
 			text = fmt.Sprintf("%s, %d of %d seats taken; ", deckNames(v, rides), aboard, a.Capacity) + text
 		}
+		guess := deckGuess(v)
+		if intel, most := deckBest(guess); intel > 0 {
+			text += fmt.Sprintf(". %s swapped in, up to %s", deckIntelDice(intel), deckDice(most))
+		}
+		_, chance := deckChance(guess)
 		d.add("Team", "%s. Chance of a Success: %s", text, deckPercent(chance))
 	}
 }

@@ -10,6 +10,9 @@ import (
 
 // moved is how a card that goes from one place to another is told.
 func (t *deckTeller) moved(e deckbuilder.Moved) deckMoving {
+	if m, ok := t.veilMoved(e); ok {
+		return m
+	}
 	who := hqName(e.To.Seat())
 	switch e.To.Zone {
 	case deckbuilder.Hand:

@@ -9,10 +9,13 @@ import (
 
 // deckTeam is a mission as it could be run with what is at hand.
 type deckTeam struct {
-	ride   string
-	joes   []string
-	dice   int
-	chance float64 // of a Success, before Complications and cards
+	ride    string
+	bay     string // what joins it from the Vehicle Bay
+	joes    []string
+	locusts []string // Joes aboard a Locust
+	dice    int
+	intel   int     // Intel dice among them
+	chance  float64 // of a Success, before Complications and cards
 }
 
 // deckPlan is the best team that can be found for a mission that an action begins, or
@@ -49,6 +52,24 @@ var deckSilenceTop = deckbuilder.Place{Zone: deckbuilder.MainTop}.String()
 // of all players that may help, as long as that makes the mission likelier. Where hands
 // are secret it counts on those of one seat alone.
 func deckMan(s deckbuilder.State, me joe.Seat) deckTeam {
+	team, _ := deckManned(s, me)
+	return team
+}
+
+// deckManned is that team, and whether it takes Joes who alone add nothing: those whose
+// dice Crimson Guards cut, until there are more of them.
+func deckManned(s deckbuilder.State, me joe.Seat) (deckTeam, bool) {
+	team := deckSend(s, me, false)
+	if a, on := s.Attempt(); on && a.Group && s.Count(deckbuilder.Place{Zone: deckbuilder.Guards}) > 0 {
+		if more := deckSend(s, me, true); more.chance > team.chance {
+			return more, true
+		}
+	}
+	return team, false
+}
+
+// deckSend adds Joes as deckMan does; keen is that dice which are cut count too.
+func deckSend(s deckbuilder.State, me joe.Seat, keen bool) deckTeam {
 	var team deckTeam
 	for range 64 { // passes too
 		if p := s.Pending(); p.Kind == deckbuilder.AskDeal && p.Item == deckSilenceTop { // whatever it is, the team goes on
@@ -57,7 +78,7 @@ func deckMan(s deckbuilder.State, me joe.Seat) deckTeam {
 		if s.Pending().Kind != deckbuilder.AskJoin {
 			break
 		}
-		next, a := deckJoin(s)
+		next, a := deckJoin(s, keen)
 		if s.Mode() == content.TraitorMode && s.Pending().Seat != me {
 			a = deckbuilder.Pass{}
 			next, _ = deckbuilder.Next(s, a)
@@ -65,8 +86,15 @@ func deckMan(s deckbuilder.State, me joe.Seat) deckTeam {
 		if a == nil {
 			break
 		}
-		if join, ok := a.(deckbuilder.Assign); ok {
+		switch join := a.(type) {
+		case deckbuilder.Assign:
 			team.joes = append(team.joes, join.Card)
+		case deckbuilder.AssignLocust:
+			team.locusts = append(team.locusts, join.Card)
+		case deckbuilder.Deploy:
+			for _, id := range s.Cards(deckbuilder.Place{Zone: deckbuilder.Bay}) {
+				team.bay = id
+			}
 		}
 		if _, on := next.Attempt(); !on {
 			return deckTeam{} // it has come to nothing
@@ -74,22 +102,35 @@ func deckMan(s deckbuilder.State, me joe.Seat) deckTeam {
 		s = next
 	}
 	team.dice, team.chance = deckChance(s)
+	team.intel, _ = deckBest(s)
 	return team
 }
 
-// deckJoin is the best answer of who is asked for a Joe, and the position after it.
-func deckJoin(s deckbuilder.State) (best deckbuilder.State, found deckbuilder.Action) {
+// deckJoin is the best answer of who is asked for a Joe, and the position after it; keen
+// is that dice which Crimson Guards cut count too.
+func deckJoin(s deckbuilder.State, keen bool) (best deckbuilder.State, found deckbuilder.Action) {
 	high, cost := 0.0, int8(0)
 	for _, a := range deckbuilder.Legal(s) {
 		next, err := deckbuilder.Next(s, a)
 		if err != nil {
 			continue
 		}
-		n, price := deckSurplus(next), int8(-1) // to pass costs nothing
-		if join, ok := a.(deckbuilder.Assign); ok {
+		n, price := deckSurplus(next, keen), int8(-1) // to pass costs nothing
+		switch join := a.(type) {
+		case deckbuilder.Assign:
 			price = s.Card(join.Card).Cost
-		} else {
-			n = deckSurplus(s)
+		case deckbuilder.AssignLocust:
+			price = s.Card(join.Card).Cost + 1 // and a Locust
+		case deckbuilder.Deploy:
+			n, price = n+deckRoom(s), 0
+		case deckbuilder.Attach: // to be deployed at once
+			later, err := deckbuilder.Next(next, deckbuilder.Deploy{})
+			if err != nil {
+				continue
+			}
+			n, price = deckSurplus(later, keen)+deckRoom(s), 0
+		default:
+			n = deckSurplus(s, keen)
 		}
 		if found == nil || n > high || n == high && price < cost {
 			best, found, high, cost = next, a, n, price
@@ -98,15 +139,28 @@ func deckJoin(s deckbuilder.State) (best deckbuilder.State, found deckbuilder.Ac
 	return best, found
 }
 
-// deckSurplus is the Hits that may be expected beyond the Difficulty.
-func deckSurplus(s deckbuilder.State) float64 {
+// deckRoom is a little more than nothing where no seat is left, and so seats are welcome.
+func deckRoom(s deckbuilder.State) float64 {
+	if s.Pending().Count > 0 {
+		return 0
+	}
+	return 0.01
+}
+
+// deckSurplus is the Hits that may be expected beyond the Difficulty; keen is as if no
+// Crimson Guard cut any dice.
+func deckSurplus(s deckbuilder.State, keen bool) float64 {
 	a, ok := s.Attempt()
 	if !ok {
 		return -99
 	}
 	blanks, hits, doubles := s.Content().Die()
 	mean := float64(hits+2*doubles) / float64(blanks+hits+doubles)
-	return mean*float64(a.Dice+deckUnnamed(s, a)) - float64(deckbuilder.Sum(a.Difficulty))
+	_, n := deckBest(s)
+	if keen {
+		n = a.Dice + a.Cut + deckUnnamed(s, a)
+	}
+	return mean*float64(n) - float64(deckbuilder.Sum(a.Difficulty))
 }
 
 // deckUnnamed is the dice that will come once the best Skill is named for a mission
@@ -115,7 +169,7 @@ func deckUnnamed(s deckbuilder.State, a deckbuilder.Attempt) int {
 	if c := s.Card(a.Card); !c.Any || a.Named != content.Wild {
 		return 0
 	}
-	best := 0
+	best, rides := 0, deckRides(&s)
 	for skill := range content.Wild {
 		n := 0
 		for seat := range s.Seats() {
@@ -124,7 +178,7 @@ func deckUnnamed(s deckbuilder.State, a deckbuilder.Attempt) int {
 				n += max(1, int(c.Skills[content.Wild]+c.Skills[skill])) - max(1, int(c.Skills[content.Wild]))
 			}
 		}
-		for _, id := range s.Cards(deckbuilder.Place{Zone: deckbuilder.Ride}) {
+		for _, id := range rides {
 			n += int(s.Card(id).Skills[skill])
 		}
 		best = max(best, n)
@@ -132,19 +186,30 @@ func deckUnnamed(s deckbuilder.State, a deckbuilder.Attempt) int {
 	return best
 }
 
+// deckRides is every Transport on the mission under way.
+func deckRides(s interface {
+	Cards(deckbuilder.Place) []string
+	Seats() int
+}) []string {
+	list := append(s.Cards(deckbuilder.Place{Zone: deckbuilder.Ride}), s.Cards(deckbuilder.Place{Zone: deckbuilder.Deployed})...)
+	for seat := range s.Seats() {
+		list = append(list, s.Cards(deckbuilder.PlaceOf(deckbuilder.Escort, seat))...)
+	}
+	return list
+}
+
 // deckChance is the dice of the mission under way and the exact chance of a Success as
-// things stand: with the best Skill where one is still to be named, and with dice that
-// are about to be thrown.
+// things stand: with the best Skill where one is still to be named, with the Intel dice
+// that bring most dice, and with dice that are about to be thrown.
 func deckChance(s deckbuilder.State) (int, float64) {
 	a, ok := s.Attempt()
 	if !ok {
 		return 0, 0
 	}
 	odds, _ := s.Odds()
-	n := a.Dice
-	if extra := deckUnnamed(s, a); extra > 0 {
-		n += extra
-		odds = s.OddsOf(n)
+	_, n := deckBest(s)
+	if n != a.Dice && !a.Rolled {
+		odds = s.OddsOf(n).Shift(odds.Max() - s.OddsOf(a.Dice).Max()).Floor(0)
 	}
 	if p := s.Pending(); p.Kind == deckbuilder.AskThrow && a.Rolled {
 		odds = odds.Add(deckDie(s.Content()).Sum(p.Count))

@@ -42,7 +42,7 @@ func TestDeckChance(t *testing.T) {
 		case deckbuilder.AskMissions:
 			v := s.View(s.ToAct())
 			team, ok := deckPlan(v, deckbuilder.AttemptStory{})
-			if !ok || team.ride == "" || len(team.joes) == 0 {
+			if !ok || team.ride == "" || len(team.joes) == 0 || len(team.locusts) > 0 || team.bay != "" {
 				return
 			}
 			planned++

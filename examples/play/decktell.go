@@ -96,9 +96,14 @@ func (t *deckTeller) event(event deckbuilder.Event) {
 	case deckbuilder.FirstChosen:
 		t.say(rule, "%s goes first.", hqName(e.Seat)).first = true
 	case deckbuilder.Shuffled:
-		if e.From.Zone == deckbuilder.Discard {
+		switch e.From.Zone {
+		case deckbuilder.Discard:
 			t.say(rule, "%s's discards are shuffled into a new deck.", hqName(e.From.Seat()))
-		} else {
+		case deckbuilder.CobraDone:
+			t.say(rule, "The discards of the Cobra Transports are shuffled into a new deck.")
+		case deckbuilder.CobraDeck:
+			t.say(rule, "The Cobra Transports are shuffled.")
+		default:
 			t.say(rule, "The discards of the Complications are shuffled into a new deck.")
 		}
 	case deckbuilder.TurnBegan:
@@ -129,7 +134,7 @@ func (t *deckTeller) event(event deckbuilder.Event) {
 	case deckbuilder.Ended:
 		t.say(rule, "%s", t.end(e.Outcome)).first = true
 	default:
-		if !t.secretly(event) {
+		if !t.secretly(event) && !t.veiled(event) {
 			t.mission(event)
 		}
 	}
@@ -152,8 +157,15 @@ func (t *deckTeller) mission(event deckbuilder.Event) {
 		text := deckName(t.v, e.Card)
 		if c := t.v.Card(e.Card); c != nil {
 			text = fmt.Sprintf("%s, %s (%s)", deckKinds[c.Kind], c.Name, deckTask(c))
-			if c.Name == deckKinds[c.Kind] {
+			switch {
+			case c.Kind == content.IntelTile && e.Level > 0 && int(e.Level) <= len(c.Levels):
+				level := c.Levels[e.Level-1]
+				text = fmt.Sprintf("%s, %s (%s, Difficulty %d, for %s)", c.Name, deckLevel(int(e.Level), len(c.Levels)), deckNeed(c), level.Difficulty, deckIntelDice(int(level.Intel)))
+			case c.Name == deckKinds[c.Kind] || c.Kind == content.Guard:
 				text = fmt.Sprintf("%s (%s)", c.Name, deckTask(c))
+			}
+			if e.Rides != "" {
+				text += ", with " + deckName(t.v, e.Rides)
 			}
 		}
 		t.say(rule, "A mission: %s.", text).first = true
@@ -163,14 +175,17 @@ func (t *deckTeller) mission(event deckbuilder.Event) {
 		t.say(rule, "The Skill that counts is %s.", deckSkill(e.Skill))
 	case deckbuilder.Changed:
 		s := t.say(rule, "%s.", t.changed(e))
-		s.aside = e.What == deckbuilder.RecruitSpent || rule == "core-recruit-source" || e.By == 0
+		s.aside = e.What == deckbuilder.IntelSwapped && e.By < 0 || e.What == deckbuilder.RecruitSpent || rule == "core-recruit-source" || e.By == 0
 		if e.What == deckbuilder.RecruitSpent {
 			t.buyer = e.Seat
 		}
 	case deckbuilder.Rolled:
 		text := "The dice"
-		if rule == "core-mission-roll-more" {
+		switch rule {
+		case "core-mission-roll-more":
 			text = "The other dice"
+		case "cv-intel-swap":
+			text = "The Intel dice"
 		}
 		t.say(rule, "%s: %s.", text, deckDiceShow(e.Blanks, e.Hits, e.Doubles))
 	case deckbuilder.SideRolled:
@@ -212,6 +227,9 @@ func deckDiceShow(blanks, hits, doubles uint8) string {
 
 // changed is a number that changes.
 func (t *deckTeller) changed(e deckbuilder.Changed) string {
+	if text := t.veilChanged(e); text != "" {
+		return text
+	}
 	switch e.What {
 	case deckbuilder.RecruitGained:
 		return fmt.Sprintf("%s has %d Recruit more this turn", hqName(e.Seat), e.By)
@@ -257,6 +275,12 @@ func (t *deckTeller) noted(e deckbuilder.Noted) string {
 		return "No Story Mission is in play to fail."
 	case "amb-tw-accusations-all-out":
 		return "No Accusation is left to be drawn."
+	case "amb-cv-guard-supply":
+		return "No Crimson Guard is left to come."
+	case "amb-cv-transport-pile-empty":
+		return "No Cobra Transport is left to come."
+	case "amb-cv-transport-named-missing":
+		return "The Cobra Transport that is named is in play already."
 	case "sdk-trigger-limit":
 		return "The cards set each other off without end, and are stopped."
 	}

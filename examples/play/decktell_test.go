@@ -101,7 +101,35 @@ func TestDeckEverythingIsTold(t *testing.T) {
 	} {
 		look(v, e)
 	}
-	if len(met) < 35 {
+	veiled, _, err := deckbuilder.New(deckbuilder.Config{Seats: 2, Story: deckbuilder.GeneralBedlam, General: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v = veiled.View(0)
+	for what := deckbuilder.IntelPool; what <= deckbuilder.DamageTaken; what++ {
+		for _, by := range []int8{1, 2, -1, -2} {
+			look(v, deckbuilder.Changed{What: what, Seat: joe.Nobody, By: by, Why: "tomax"})
+		}
+	}
+	at := func(z deckbuilder.Zone) deckbuilder.Place { return deckbuilder.Place{Zone: z} }
+	for _, e := range []deckbuilder.Event{
+		deckbuilder.Mounted{Card: "tomax", Place: at(deckbuilder.Officers), Rides: "hiss-tank", Why: "cv-cobra-transport-officer-first"},
+		deckbuilder.Mounted{Card: "cobra-trooper", Place: deckbuilder.PlaceOf(deckbuilder.Troopers, 1), Rides: "hiss-tank", Why: "cv-cobra-transport-other"},
+		deckbuilder.Mounted{Card: "duke", Place: deckbuilder.PlaceOf(deckbuilder.Team, 1), Rides: "locust", Why: "cv-locust-extra"},
+		deckbuilder.Fired{}, deckbuilder.GuardsRolled{Hits: 1}, deckbuilder.Attempted{Card: "intel-mission", Place: at(deckbuilder.IntelDesk), Level: 2},
+		deckbuilder.Attempted{Card: "undercover-crimson-guard", Place: at(deckbuilder.Guards), Rides: "rattler"},
+		deckbuilder.Shuffled{From: at(deckbuilder.CobraDone), To: at(deckbuilder.CobraDeck), Why: "amb-cv-transport-pile-empty"},
+		deckbuilder.Shuffled{From: at(deckbuilder.CobraDeck), To: at(deckbuilder.CobraDeck), Why: "cv-cobra-transport-named-shuffle"},
+		deckbuilder.Noted{Why: "amb-cv-guard-supply"}, deckbuilder.Noted{Why: "amb-cv-transport-pile-empty"}, deckbuilder.Noted{Why: "amb-cv-transport-named-missing"},
+		deckbuilder.Moved{Card: "hiss-tank", From: at(deckbuilder.Equipped), To: at(deckbuilder.Hangar), Why: "cv-commandeer-exact"},
+		deckbuilder.Moved{Card: "hiss-tank", From: at(deckbuilder.Ride), To: at(deckbuilder.CobraDone), Why: "cv-commandeer-after"},
+		deckbuilder.Moved{Card: "cv-air-cover", From: at(deckbuilder.Box), To: deckbuilder.PlaceOf(deckbuilder.Complicators, 2), Why: "cv-setup-complications"},
+		deckbuilder.Moved{Card: "the-general", From: at(deckbuilder.Ride), To: at(deckbuilder.Base), Why: "cv-general-place"},
+		deckbuilder.Moved{Card: "locust", From: deckbuilder.PlaceOf(deckbuilder.Escort, 1), To: deckbuilder.PlaceOf(deckbuilder.Discard, 1), Why: "cv-locust-owner"},
+	} {
+		look(v, e)
+	}
+	if len(met) < 38 {
 		t.Errorf("%d kinds of event were told: %v", len(met), met)
 	}
 }

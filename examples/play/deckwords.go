@@ -16,7 +16,8 @@ var deckKinds = map[content.Kind]string{
 	content.Gear: "Gear", content.Utility: "Utility", content.Officer: "Cobra Officer", content.Trooper: "Cobra Trooper",
 	content.Battalion: "Cobra Battalion", content.Mission: "Story Mission", content.Finale: "Finale", content.Complication: "Complication",
 	content.Strike: "Precision Strike", content.Expert: "Expert Mode card", content.Loyalty: "Loyalty card", content.Accusation: "Accusation",
-	content.Sabotage: "Sabotage card", content.Menace: "Menace",
+	content.Sabotage: "Sabotage card", content.Menace: "Menace", content.Guard: "Crimson Guard", content.CobraTransport: "Cobra Transport",
+	content.IntelTile: "Intel Mission",
 }
 
 // deckSkill is the name of a Skill.
@@ -30,8 +31,34 @@ func deckSkill(s content.Skill) string {
 
 // deckName is the name of the card with an id.
 func deckName(v deckbuilder.View, id string) string {
-	if c := v.Card(id); c != nil {
-		return c.Name
+	c := v.Card(id)
+	switch {
+	case c == nil:
+		return id
+	case c.Set != "" && deckTwin(v, c):
+		return c.Name + " of " + deckSets(c.Set)
+	}
+	return c.Name
+}
+
+// deckTwin reports whether a card of another box has the name of one that players may
+// have.
+func deckTwin(v deckbuilder.View, c *content.Card) bool {
+	if !content.PlayerCards.Has(c.Kind) {
+		return false
+	}
+	for _, other := range v.Content().All() {
+		if other.Name == c.Name && other.Set != c.Set && content.PlayerCards.Has(other.Kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// deckSets is the name of a box by its id: "The Crimson Veil".
+func deckSets(id string) string {
+	if id == "crimson-veil" {
+		return "The Crimson Veil"
 	}
 	return id
 }
@@ -124,9 +151,11 @@ func deckHard(c *content.Card) int {
 func deckFacts(c *content.Card) string {
 	var parts []string
 	switch {
+	case c.Kind == content.IntelTile:
+		return deckLevels(c)
 	case content.Targets.Has(c.Kind):
 		return deckTask(c)
-	case c.Kind == content.Transport:
+	case c.Kind == content.Transport || c.Kind == content.CobraTransport:
 		parts = append(parts, plural(int(c.Seats), "seat"))
 		if c.Bonus > 0 && c.Terrain != content.NoTerrain {
 			parts = append(parts, fmt.Sprintf("%s +%d", c.Terrain, c.Bonus))
@@ -148,13 +177,13 @@ func deckFacts(c *content.Card) string {
 func deckLine(c *content.Card) string {
 	switch facts := deckFacts(c); {
 	case facts == "":
-		return c.Text
-	case c.Text == "":
+		return deckSays(c)
+	case deckSays(c) == "":
 		return facts
 	case strings.HasSuffix(facts, "[M]"):
-		return facts + " " + c.Text
+		return facts + " " + deckSays(c)
 	default:
-		return facts + ". " + c.Text
+		return facts + ". " + deckSays(c)
 	}
 }
 
@@ -283,6 +312,10 @@ var deckZones = map[deckbuilder.Zone]string{
 	deckbuilder.SecretStack: "in the secret stack or dealt from it", deckbuilder.Accusations: "in the deck of Accusations",
 	deckbuilder.AccusationsDone: "in the discards of the Accusations", deckbuilder.SabotageDeck: "in the Sabotage deck or in a hand",
 	deckbuilder.SabotageDone: "played", deckbuilder.MenaceTile: "for Active Traitors",
+	deckbuilder.Escort: "on the mission, with a Joe of %s", deckbuilder.Helipads: "on a Helipad of The General", deckbuilder.GuardStack: "in the Crimson Guards' stack",
+	deckbuilder.Guards: "in play", deckbuilder.CobraDeck: "in the Cobra Transports' deck", deckbuilder.CobraDone: "in the discards of the Cobra Transports",
+	deckbuilder.Equipped: "with an enemy", deckbuilder.Base: "beside the line-up", deckbuilder.Bay: "in the Vehicle Bay of The General",
+	deckbuilder.Deployed: "on the mission, from the Vehicle Bay", deckbuilder.IntelDesk: "beside the Intel dice",
 }
 
 // deckWhere is where the copies of a card lie.

@@ -11,6 +11,7 @@ type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	reply  string   // how its questions may be answered, for help
 	luck   string   // what chance decides: "dice and tiles"
 	width  int      // the columns that its drawing asks for
+	fits   [2]int   // the fewest and the most columns that it can be drawn in; zero for those alone
 	fewest int      // how many have to play
 	names  []string // of the seats, as people call them
 	bots   []bot[V, A]
@@ -49,4 +50,13 @@ type sentence struct {
 	rules []joe.RuleID // the rules that made it happen
 	first bool         // begins a paragraph
 	aside bool         // goes without saying, but for those who want the rules
+}
+
+// columns is how wide a face is drawn on a terminal of so many columns, 0 where that is
+// not known.
+func (f face[C, S, A, E, V]) columns(has int) int {
+	if f.fits == [2]int{} || has == 0 {
+		return f.width
+	}
+	return max(f.fits[0], min(f.fits[1], has))
 }

@@ -5,6 +5,7 @@
 //	go run ./examples/play adventure
 //	go run ./examples/play deckbuilder -seats human,simple -cards ./examples/customcards/cards
 //	go run ./examples/play deckbuilder -story traitor-within -seats human,human,simple
+//	go run ./examples/play deckbuilder -story general-bedlam -general
 //	go run ./examples/play -seats human,human,simple -seed 7
 //	go run ./examples/play -table -seats human,human,human
 //	go run ./examples/play -resume cobrahq.gijoe
@@ -52,6 +53,9 @@ type options struct {
 	partner   string
 	expert    string
 	afterLoss bool
+	veil      bool
+	general   bool
+	trim      bool
 }
 
 func main() {
@@ -77,6 +81,7 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer, b brus
 	term := &terminal{lines: typed(reading, in), gone: ctx.Done(), out: out, brush: b, echo: echo, width: columns}
 	if file, ok := out.(*os.File); ok {
 		term.clear = clearFor(isTerminal(file), os.Getenv)
+		term.columns = columnsOf(isTerminal(file), os.Getenv, sttySize)
 	}
 	if o.game == "" && o.resume != "" {
 		o.game = gameOf(o.resume)
@@ -114,14 +119,20 @@ const usage = `Usage: go run ./examples/play [GAME] [FLAGS]
   -cards FILE      adventure: the cards of your box, as FILE lists them;
                    deckbuilder: a folder with cards over the built-in ones
   -story NAME      deckbuilder: mass-device, total-control, silent-interlude
-                   (for one) or traitor-within (for two to four, who see
-                   their own cards only)
+                   (for one), traitor-within (for two to four, who see
+                   their own cards only), or, of The Crimson Veil,
+                   general-bedlam or crimson-ledger
   -leaders LIST    deckbuilder: who leads, by seat, such as duke,scarlett
                    (the others are dealt)
   -expert LIST     deckbuilder: Expert Mode cards in play, such as dug-in
   -partner NAME    silent-interlude: the Leader in Scarlett's place
   -after-loss      silent-interlude with another Leader than Snake Eyes: with
                    the Snake Eyes cards instead of GIs, after a lost game
+  -veil            deckbuilder: with The Crimson Veil, which its own stories
+                   bring with them; with any other but silent-interlude
+  -general         with it: The General, the Joes' mobile headquarters
+  -trim            with it: some Complications leave the game for those of
+                   The Crimson Veil
   -save FILE       the file to keep the game in as it goes, or off (without
                    it a new one in this folder)
   -resume FILE     go on with the game in FILE
@@ -155,6 +166,9 @@ func parse(args []string, out io.Writer) (options, error) {
 	f.StringVar(&o.expert, "expert", "", "")
 	f.StringVar(&o.partner, "partner", "", "")
 	f.BoolVar(&o.afterLoss, "after-loss", false, "")
+	f.BoolVar(&o.veil, "veil", false, "")
+	f.BoolVar(&o.general, "general", false, "")
+	f.BoolVar(&o.trim, "trim", false, "")
 	f.BoolVar(&o.rules, "rules", false, "")
 	f.BoolVar(&o.draw, "draw", true, "")
 	err := f.Parse(args)
@@ -172,8 +186,8 @@ func parse(args []string, out io.Writer) (options, error) {
 	if err == nil && o.resume != "" && o.board+o.tiles+o.cards != "" {
 		err = errors.New("a saved game has its board, tiles and cards; -board, -tiles and -cards are for a new one")
 	}
-	if own := o.story+o.leaders+o.expert+o.partner != "" || o.afterLoss; err == nil && own && (o.resume != "" || o.game != deck.game.Name) {
-		err = errors.New("-story, -leaders, -expert, -partner and -after-loss are for a new game of deckbuilder")
+	if own := o.story+o.leaders+o.expert+o.partner != "" || o.afterLoss || o.veil || o.general || o.trim; err == nil && own && (o.resume != "" || o.game != deck.game.Name) {
+		err = errors.New("-story, -leaders, -expert, -partner, -after-loss, -veil, -general and -trim are for a new game of deckbuilder")
 	}
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -212,11 +226,17 @@ func refusal(name string, err error) string {
 		return err.Error()
 	}
 	text := name + ": " + e.Detail
+	if e.Detail == "" {
+		text = name + ": not now"
+	}
 	if e.Rule != "" {
 		text += " (" + string(e.Rule) + ")"
 	}
 	return text
 }
+
+// flagWords puts the flags in the place of what they set.
+var flagWords = strings.NewReplacer("afterLoss", "after-loss", "trimComplications", "trim", "-crimsonVeil", "-veil", "set crimsonVeil", "add -veil")
 
 // flagged is why a game cannot be set up, each fault with the flag that would mend it
 // in the place of its path.
@@ -227,7 +247,7 @@ func flagged(err error) error {
 		if errors.As(part, &e) && strings.HasPrefix(e.Path, "$.") {
 			named := *e
 			named.Path, _, _ = strings.Cut("-"+e.Path[2:], ".")
-			named.Path = strings.Replace(named.Path, "afterLoss", "after-loss", 1)
+			named.Path, named.Detail = flagWords.Replace(named.Path), flagWords.Replace(named.Detail)
 			part = &named
 		}
 		all = append(all, part)

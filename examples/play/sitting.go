@@ -28,7 +28,8 @@ type sitting[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, 
 // is over or the people leave.
 func sit[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](f face[C, S, A, E, V], o options, term *terminal) error {
 	s := &sitting[C, S, A, E, V]{face: f, o: o, term: term, sits: joe.Nobody}
-	term.width = f.width
+	s.width = f.columns(term.columns)
+	term.width = s.width
 	var err error
 	if o.resume != "" {
 		err = s.resume()

@@ -6,7 +6,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"runtime"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -14,13 +17,14 @@ import (
 
 // terminal is where the people sit.
 type terminal struct {
-	lines <-chan string   // what is typed; closed when the input ends
-	gone  <-chan struct{} // closed by an interrupt
-	out   io.Writer
-	brush brush
-	echo  bool   // what is typed does not show by itself
-	width int    // that text is fitted to
-	clear string // what takes everything off the screen, and what was scrolled away with it
+	lines   <-chan string   // what is typed; closed when the input ends
+	gone    <-chan struct{} // closed by an interrupt
+	out     io.Writer
+	brush   brush
+	echo    bool   // what is typed does not show by itself
+	width   int    // that text is fitted to
+	columns int    // that it has, 0 where that is not known
+	clear   string // what takes everything off the screen, and what was scrolled away with it
 }
 
 // endOfInput shows where the input ended.
@@ -28,6 +32,29 @@ const endOfInput = "(end of input)"
 
 // columns is the width of a usual terminal.
 const columns = 80
+
+// columnsOf is how many columns a terminal has: as its environment says, or as stty does
+// where there is such a program; 0 where nobody knows.
+func columnsOf(isTerminal bool, getenv func(string) string, stty func() string) int {
+	if !isTerminal {
+		return 0
+	}
+	n, err := strconv.Atoi(getenv("COLUMNS"))
+	if err != nil {
+		if size := strings.Fields(stty()); len(size) == 2 { // lines and columns
+			n, _ = strconv.Atoi(size[1])
+		}
+	}
+	return max(0, n)
+}
+
+// sttySize is what stty says of the terminal at the standard input.
+func sttySize() string {
+	ask := exec.Command("stty", "size")
+	ask.Stdin = os.Stdin
+	size, _ := ask.Output()
+	return string(size)
+}
 
 // read is the next line that somebody types, or false if nobody will type any more.
 func (t *terminal) read(prompt string) (string, bool) {
@@ -214,4 +241,16 @@ func wrap(text string, width, indent int) []string {
 		text = margin + strings.TrimLeft(text[cut:], " ")
 	}
 	return append(lines, text)
+}
+
+// fitted is a text in lines, those of a paragraph broken anew where one is too long.
+func fitted(text string, width int) string {
+	paragraphs := strings.Split(text, "\n\n")
+	for i, p := range paragraphs {
+		lines := strings.Split(p, "\n")
+		if slices.ContainsFunc(lines, func(line string) bool { return len(line) >= width }) {
+			paragraphs[i] = strings.Join(wrap(strings.Join(lines, " "), width-1, 0), "\n")
+		}
+	}
+	return strings.Join(paragraphs, "\n\n")
 }

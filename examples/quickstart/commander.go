@@ -12,12 +12,14 @@ import (
 // that the Joes at hand can be expected to win, the Story Mission first, with the
 // biggest Transport and everybody who helps; it plays every card that may be played,
 // and recruits the dearest card that it can pay for. In A Traitor Within it counts on
-// its own hand, and plays the same as a Traitor.
+// its own hand, and plays the same as a Traitor. In The Crimson Veil it gathers Intel
+// dice, rolls them against Crimson Guards and where these cut the other dice, and repairs
+// The General.
 func commander(v deckbuilder.View, src *dice.Source) deckbuilder.Action {
 	legal := v.Legal()
 	best, high := legal[0], -1<<20
 	for _, action := range legal {
-		if n := worth(v, action); n > high || n == high && src.IntN(2) == 0 {
+		if n := worth(v, action, src); n > high || n == high && src.IntN(2) == 0 {
 			best, high = action, n
 		}
 	}
@@ -25,18 +27,43 @@ func commander(v deckbuilder.View, src *dice.Source) deckbuilder.Action {
 }
 
 // worth is how good an action is for the team. To pass is worth nothing.
-func worth(v deckbuilder.View, action deckbuilder.Action) int {
+func worth(v deckbuilder.View, action deckbuilder.Action, src *dice.Source) int {
 	attempt, _ := v.Attempt()
 	target := v.Card(attempt.Card)
 	switch a := action.(type) {
 	case deckbuilder.AttemptStory:
-		return surplus(v, v.Cards(deckbuilder.Place{Zone: deckbuilder.Story})[0]) + 3
+		return surplus(v, action, v.Cards(deckbuilder.Place{Zone: deckbuilder.Story})[0], src) + 3
 	case deckbuilder.AttemptOfficer:
-		return surplus(v, a.Card) + 1
+		return surplus(v, action, enemy(v, a.Card), src) + 1
 	case deckbuilder.AttemptSide:
-		return surplus(v, a.Card) + 2
+		return surplus(v, action, enemy(v, a.Card), src) + 2
+	case deckbuilder.AttemptGuard:
+		return min(surplus(v, action, enemy(v, a.Card), src), v.Intel().Pool-3) + 2 // only Intel dice count
+	case deckbuilder.AttemptIntel:
+		level := v.IntelLevels()[a.Level-1]
+		return min(surplus(v, action, "intel-mission", src)+1, level.Gain, v.Intel().Supply)
+	case deckbuilder.SwapIntel:
+		next, _ := deckbuilder.Next(v.Sample(src), a) // the dice that it brings, less what it costs
+		now, _ := next.Attempt()
+		return 10*now.Dice - int(a.N)
+	case deckbuilder.SpendIntel:
+		if attempt.Hits < deckbuilder.Sum(attempt.Difficulty) && attempt.Level == 0 {
+			return 1
+		}
+		return -1
+	case deckbuilder.FireCannon:
+		if a.Reroll == deckbuilder.BlankFace && attempt.Hits < deckbuilder.Sum(attempt.Difficulty) || a.Reroll == deckbuilder.NoFace {
+			return 1
+		}
+		return -1
+	case deckbuilder.AssignLocust:
+		return value(v.Card(a.Card), target.Need) // and a Locust
+	case deckbuilder.Deploy:
+		return 1
+	case deckbuilder.Repair:
+		return 4
 	case deckbuilder.AttemptBattalion:
-		return surplus(v, v.Cards(deckbuilder.PlaceOf(deckbuilder.Covers, int(a.Slot)))[0])
+		return surplus(v, action, v.Cards(deckbuilder.PlaceOf(deckbuilder.Covers, int(a.Slot)))[0], src)
 	case deckbuilder.Board:
 		card := v.Card(a.Card)
 		seats := int(card.Seats)
@@ -50,7 +77,7 @@ func worth(v deckbuilder.View, action deckbuilder.Action) int {
 	case deckbuilder.Assign:
 		return value(v.Card(a.Card), target.Need)
 	case deckbuilder.AttemptMenace:
-		return surplus(v, v.Cards(deckbuilder.Place{Zone: deckbuilder.MenaceTile})[0]) + 2
+		return surplus(v, action, v.Cards(deckbuilder.Place{Zone: deckbuilder.MenaceTile})[0], src) + 2
 	case deckbuilder.Play, deckbuilder.Use, deckbuilder.Accept, deckbuilder.SpendJoe, deckbuilder.Sabotage, deckbuilder.Defend:
 		return 1
 	case deckbuilder.NameSkill:
@@ -67,6 +94,9 @@ func worth(v deckbuilder.View, action deckbuilder.Action) int {
 		price, _ := v.Price(int(a.Slot))
 		return price
 	case deckbuilder.Choose:
+		if v.Pending().Kind == deckbuilder.AskUpgrade {
+			return 2 - int(v.Card(a.Card).Recruit)
+		}
 		return 8 - int(v.Card(a.Card).Cost) // of what is given up, the cheapest
 	case deckbuilder.Hold:
 		return -1
@@ -74,9 +104,19 @@ func worth(v deckbuilder.View, action deckbuilder.Action) int {
 	return 0
 }
 
-// surplus is how many Hits more than needed the Joes in all hands that may go, as far
+// enemy is the card that goes by an id: of an enemy, or of its Cobra Transport.
+func enemy(v deckbuilder.View, id string) string {
+	for _, r := range v.Riders() {
+		if r.Rides == id {
+			return r.Card
+		}
+	}
+	return id
+}
+
+// surplus is how many Hits more than the mission of an action needs the Joes in all hands that may go, as far
 // as this seat sees them, are expected to roll, less one to be on the safe side.
-func surplus(v deckbuilder.View, id string) int {
+func surplus(v deckbuilder.View, action deckbuilder.Action, id string, src *dice.Source) int {
 	card := v.Card(id)
 	group := content.Groups.Has(card.Kind)
 	var values []int
@@ -96,6 +136,9 @@ func surplus(v deckbuilder.View, id string) int {
 	for _, ride := range v.Cards(deckbuilder.Place{Zone: deckbuilder.Hangar}) {
 		seats = max(seats, int(v.Card(ride).Seats))
 	}
+	if g, ok := v.General(); ok && g.Sections[deckbuilder.Cockpit].Online {
+		seats = max(seats, 8)
+	}
 	switch {
 	case card.Solo != content.NoRole:
 		seats = 1
@@ -107,9 +150,13 @@ func surplus(v deckbuilder.View, id string) int {
 		skill += n
 	}
 	blanks, hits, doubles := v.Content().Die()
-	difficulty := int(card.Difficulty)
-	if card.Kind == content.Promoted { // the Leader of a Traitor
-		difficulty = int(card.Cost)
+	difficulty := 0 // with all that cards in play add
+	if next, err := deckbuilder.Next(v.Sample(src), action); err == nil {
+		attempt, _ := next.Attempt()
+		difficulty = deckbuilder.Sum(attempt.Difficulty)
+	}
+	if group { // what Crimson Guards cut, but for the Intel dice
+		skill = max(skill-2*v.Count(deckbuilder.Place{Zone: deckbuilder.Guards}), min(skill, v.Intel().Pool))
 	}
 	return skill*(hits+2*doubles)/(blanks+hits+doubles) - difficulty - 1
 }

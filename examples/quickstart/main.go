@@ -7,9 +7,12 @@
 //	go run ./examples/quickstart deckbuilder
 //	go run ./examples/quickstart silent-interlude
 //	go run ./examples/quickstart traitor-within
+//	go run ./examples/quickstart general-bedlam
+//	go run ./examples/quickstart -veil -general traitor-within
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"log"
@@ -25,24 +28,36 @@ import (
 func main() {
 	log.SetFlags(0)
 	seed := flag.Uint64("seed", 1, "another seed is another game")
+	veil := flag.Bool("veil", false, "deckbuilder and traitor-within: with The Crimson Veil")
+	general := flag.Bool("general", false, "with The Crimson Veil: The General too")
 	flag.Parse()
 	if flag.NArg() > 1 {
 		log.Fatalf("one game at a time, with the flags before it; what is %q?", flag.Arg(1))
 	}
 	var err error
 	switch game := flag.Arg(0); game {
-	case "", "cobrahq":
-		err = watch(cobrahq.Game(), cobrahq.Config{Seats: 4}, *seed, "hq-clockwise", raider)
-	case "adventure":
-		err = watch(adventure.Game(), adventure.Config{Seats: 4}, *seed, "adv-order-left", traveller)
-	case "deckbuilder":
-		err = watch(deckbuilder.Game(), deckbuilder.Config{Seats: 4}, *seed, "core-round", commander)
-	case deckbuilder.SilentInterlude:
-		err = watch(deckbuilder.Game(), deckbuilder.Config{Seats: 1, Story: game}, *seed, "core-round", commander)
-	case deckbuilder.TraitorWithin:
-		err = watch(deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: game}, *seed, "core-round", commander)
+	case "", "cobrahq", "adventure":
+		switch {
+		case *veil || *general:
+			err = errors.New("-veil and -general are for the Deck-Building Game")
+		case game == "adventure":
+			err = watch(adventure.Game(), adventure.Config{Seats: 4}, *seed, "adv-order-left", traveller)
+		default:
+			err = watch(cobrahq.Game(), cobrahq.Config{Seats: 4}, *seed, "hq-clockwise", raider)
+		}
+	case "deckbuilder", deckbuilder.SilentInterlude, deckbuilder.TraitorWithin, deckbuilder.GeneralBedlam, "crimson-ledger":
+		config := deckbuilder.Config{Seats: 4, Story: game, CrimsonVeil: *veil, General: *general}
+		switch game {
+		case "deckbuilder":
+			config.Story = ""
+		case deckbuilder.SilentInterlude:
+			config.Seats = 1
+		case deckbuilder.GeneralBedlam:
+			config.General = true
+		}
+		err = watch(deckbuilder.Game(), config, *seed, "core-round", commander)
 	default:
-		err = fmt.Errorf("there is no game %q; there are cobrahq, adventure, deckbuilder, silent-interlude and traitor-within", game)
+		err = fmt.Errorf("there is no game %q; there are cobrahq, adventure, deckbuilder, silent-interlude, traitor-within, general-bedlam and crimson-ledger", game)
 	}
 	if err != nil {
 		log.Fatal(err)
