@@ -189,7 +189,7 @@ func TestDeckVeilWords(t *testing.T) {
 // On a mission of The General against an Officer with a Cobra Transport: the Cannon for
 // Wild Skill, the Transport of the Bay, and what Crimson Guards cut.
 func TestDeckVeilMission(t *testing.T) {
-	s := deckDo(t, deckVeilPosition(t, 2, 0, "havoc"), "attack tomax", "the general", "send duke", "send gi", "send gi", "send clutch", "no more cards")
+	s := deckDo(t, deckVeilPosition(t, 2, 0, "havoc"), "attack tomax", "the general", "send duke", "send gi", "send gi", "send clutch", "nobody more of yours", "no more cards")
 	if s.Pending().Kind != deckbuilder.AskCards {
 		t.Fatal(s.Pending())
 	}
