@@ -216,7 +216,7 @@ func TestCannon(t *testing.T) {
 		rolled(3, "late-patch").offers(FireCannon{BlankFace}, false).do(Play{"late-patch"}).asks(0, AskCards).offers(FireCannon{BlankFace}, true)
 		rolled(2, "late-strafe").offers(FireCannon{BlankFace}, true).do(Play{"late-strafe"}).damaged(3).happened(Decided{true, 9, 3})
 		// No reroll before the roll.
-		x := onWing(t, 2, 2).put("hand/0", "ten", "patch").sets(AttemptStory{}, "vamp", "ten").asks(0, AskCards).offers(FireCannon{BlankFace}, false)
+		x := onWing(t, 2, 2).put("hand/0", "ten", "patch").sets(AttemptStory{}, "vamp", "ten").asks(0, AskCards).offers(FireCannon{BlankFace}, false).offers(FireCannon{}, false)
 		x.refuses(FireCannon{BlankFace}, "amb-cv-cannon-timing").do(pass).asks(joe.Chance, AskThrow)
 	})
 	t.Run("amb-cv-cannon-either", func(t *testing.T) {

@@ -98,7 +98,9 @@ func TestLocustBeside(t *testing.T) {
 		// A Transport of two, full, and one more Joe: the Locust gives its Skill, too.
 		x := onWing(t, 2, 3).put("hangar", "plane").do(AttemptStory{}, Board{"plane"}, Assign{"scout"}, Assign{"scout"}).asks(0, AskJoin).offers(Assign{"scout"}, false)
 		x.along(AssignLocust{"scout"}).cited("cv-locust-extra").holds("team/0", "scout", "scout", "scout").holds("escort/0", "locust").ridden("scout at team/0: locust").says("scout goes aboard locust")
-		x.says("locust goes along with a Joe of seat 0")
+		x.says("locust goes along with a Joe of seat 0").offers(Assign{"scout"}, false)
+		// It gives its Skill and its bonus, as any Transport does.
+		onWing(t, 2, 3).story("fly").put("hangar", "plane").do(AttemptStory{}, Board{"plane"}, AssignLocust{"scout"}).gives("locust", 2)
 		// Once it has started none can come.
 		onWing(t, 2, 3).put("hand/0", "ten", "scout", "patch").sets(AttemptStory{}, "vamp", "ten").asks(0, AskCards).offers(AssignLocust{"scout"}, false).refuses(AssignLocust{"scout"}, "core-mission-lock")
 		onWing(t, 2, 3).offers(AssignLocust{"scout"}, false).refuses(AssignLocust{"scout"}, "cv-locust-extra")

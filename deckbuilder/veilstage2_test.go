@@ -16,7 +16,7 @@ import (
 // Cobra Transports into play.
 var veilExtras = []string{
 	bedlam("dig", `"need": ["explosives"], "difficulty": 3`), bedlam("thick", `"need": ["tech"], "difficulty": 3, "complications": 3`),
-	bedlam("swim", `"need": ["tech"], "difficulty": 3, "terrain": "sea"`), bedlam("march", `"need": ["tech"], "difficulty": 3, "terrain": "land", "complications": 1`),
+	bedlam("fly", `"need": ["recon"], "difficulty": 3, "terrain": "air"`), bedlam("swim", `"need": ["tech"], "difficulty": 3, "terrain": "sea"`), bedlam("march", `"need": ["tech"], "difficulty": 3, "terrain": "land", "complications": 1`),
 	card("blast", "mission", `"set": "crimson-veil", "act": 2, "story": "general-bedlam", "need": ["explosives"], "difficulty": 3, "complications": 1`),
 	card("calm-two", "complication", `"act":2,"count":3`, `{"on": "reveal", "do": [{"do": "attach"}]}`),
 	troubleCard("shout", 5, `{"on": "reveal", "do": [{"do": "threat"}]}`), troubleCard("bomb", 3, `{"on": "reveal", "do": [{"do": "damage", "n": 2}]}`),
