@@ -254,7 +254,7 @@ func deckSwapWords(v deckbuilder.View, a deckbuilder.SwapIntel) words {
 // deckSpend is Intel dice to be spent on a blank, in words.
 func deckSpend(v deckbuilder.View) words {
 	w := words{name: "turn a blank into a Hit", also: []string{"spend intel", "blank", "convert"}}
-	w.about = fmt.Sprintf("for %s; %d are left in the pool", deckIntelDice(deckConvert), max(0, v.Intel().Pool-deckConvert))
+	w.about = fmt.Sprintf("for %s, which leaves %d in the pool", deckIntelDice(deckConvert), max(0, v.Intel().Pool-deckConvert))
 	if a, on := v.Attempt(); on && a.Rolled {
 		if short := deckbuilder.Sum(a.Difficulty) - a.Hits; short > 1 {
 			w.about += fmt.Sprintf(". Then %d short", short-1)

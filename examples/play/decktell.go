@@ -56,7 +56,7 @@ func (t *deckTeller) say(rule joe.RuleID, format string, args ...any) *sentence 
 }
 
 // deckMany is the verbs that may stand behind one card, for several.
-var deckMany = map[string]string{"goes": "go", "is": "are", "leaves": "leave", "waits": "wait", "covers": "cover", "lies": "lie"}
+var deckMany = map[string]string{"goes": "go", "comes": "come", "is": "are", "leaves": "leave", "waits": "wait", "covers": "cover", "lies": "lie"}
 
 // because names the card behind something.
 func (t *deckTeller) because(rule joe.RuleID) string {

@@ -31,14 +31,28 @@ func atKeyboard(t *testing.T, args string, keys []string) string {
 
 // Of two people at one keyboard each sees what the own seat sees: the screen is cleared
 // before the other one sits down, and nothing is drawn before Enter is pressed.
-func TestDeckHotSeat(t *testing.T) {
+func TestDeckHotSeat(t *testing.T) { deckHotSeat(t, "") }
+
+// So it is with The Crimson Veil, where Intel dice and The General are open.
+func TestDeckVeilHotSeat(t *testing.T) {
+	text := deckHotSeat(t, "-veil -general ")
+	for _, words := range []string{"run the Intel Mission, Easy", "of the pool", "The General"} {
+		if !strings.Contains(text, words) {
+			t.Errorf("%q is never said", words)
+		}
+	}
+}
+
+// deckHotSeat is what is said in such a game.
+func deckHotSeat(t *testing.T, more string) string {
+	t.Helper()
 	var lines []string
 	src := dice.New(4)
 	for range 1200 {
 		lines = append(lines, "", fmt.Sprint(1+src.IntN(4)))
 	}
-	text := atKeyboard(t, "-story traitor-within -seats human,human,simple -seed 5 -draw=false", lines)
-	greeting, text, _ := strings.Cut(text, "\"help\" explains.\n")
+	all := atKeyboard(t, more+"-story traitor-within -seats human,human,simple -seed 5 -draw=false", lines)
+	greeting, text, _ := strings.Cut(all, "\"help\" explains.\n")
 	if strings.Contains(greeting, "dealt") {
 		t.Errorf("before anybody sits there it says\n%s", greeting)
 	}
@@ -81,6 +95,7 @@ func TestDeckHotSeat(t *testing.T) {
 	if last := parts[len(parts)-1]; !strings.Contains(last, "Cobra has won") && !strings.Contains(last, "the Joes have won") && !strings.Contains(last, endOfInput) {
 		t.Errorf("it ends with %s", last)
 	}
+	return all
 }
 
 // Who does not press Enter leaves, or waits.

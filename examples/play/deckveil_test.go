@@ -99,7 +99,7 @@ func deckDo(t *testing.T, s deckbuilder.State, said ...string) deckbuilder.State
 		v := s.View(s.ToAct())
 		var options []option[deckbuilder.Action]
 		var names []string
-		for _, a := range v.Legal() {
+		for _, a := range deckbuilder.Legal(s) {
 			options = append(options, option[deckbuilder.Action]{a, deckAction(v, a)})
 			names = append(names, options[len(options)-1].name)
 		}
@@ -207,6 +207,35 @@ func TestDeckVeilMission(t *testing.T) {
 	s = deckDo(t, s, "cannon")
 	if a, _ := s.Attempt(); !a.Fired {
 		t.Error("it is not fired")
+	}
+}
+
+// What is asked and said before the roll, with chances by what is swapped in, and after
+// it, with what Intel dice and the Cannon still do.
+func TestDeckVeilRoll(t *testing.T) {
+	s := deckDo(t, deckVeilPosition(t, 6, 0, ""), "attack undercover crimson guard", "vamp", "send duke", "nobody more", "no more cards", "marksman", "no more cards")
+	if s.Pending().Kind != deckbuilder.AskIntel {
+		t.Fatal(s.Pending())
+	}
+	for n, want := range []string{"swap in none: 0 dice, 0 %", "swap in 1 Intel die: 1 die, 17 %; 17 % with 4 Intel dice left for 2 blanks",
+		"swap in 2 Intel dice: 2 dice, 56 %; 100 % with 4 Intel dice left for 2 blanks", "swap in 3 Intel dice: 3 dice, 80 %; 96 % with 2 Intel dice left for 1 blank"} {
+		if got := deckSaid(t, s, deckbuilder.SwapIntel{N: uint8(n)}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	s = deckDo(t, s, "swap 2")
+	if got, want := deckAsk(s.View(joe.Spectator)), "2 Intel dice to roll for Red. How many show"; !strings.HasPrefix(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	s = deckDo(t, s, "1 1 0")
+	for action, want := range map[deckbuilder.Action]string{
+		deckbuilder.SpendIntel{}:                              "turn a blank into a Hit: for 2 Intel dice, which leaves 2 in the pool. Then enough",
+		deckbuilder.FireCannon{Reroll: deckbuilder.BlankFace}: "fire the Cannon to reroll a blank: once a mission. Then 67 %",
+		deckbuilder.FireCannon{Reroll: deckbuilder.HitFace}:   "fire the Cannon to reroll a Hit: once a mission. Then 17 %",
+	} {
+		if got := deckSaid(t, s, action); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 

@@ -42,7 +42,7 @@ func (t *deckTeller) veiled(event deckbuilder.Event) bool {
 	return true
 }
 
-// intelChanged is a number of The Crimson Veil that changes, or "".
+// veilChanged is a number of The Crimson Veil that changes, or "".
 func (t *deckTeller) veilChanged(e deckbuilder.Changed) string {
 	n := int(max(e.By, -e.By))
 	switch e.What {
@@ -56,9 +56,9 @@ func (t *deckTeller) veilChanged(e deckbuilder.Changed) string {
 		return "the pool loses " + deckIntelDice(n)
 	case deckbuilder.IntelSwapped:
 		if e.By < 0 {
-			return deckIntelDice(n) + " of the roll to the supply"
+			return "Back to the supply: " + deckIntelDice(n)
 		}
-		return "from the pool into the roll: " + deckIntelDice(n)
+		return "Swapped in: " + deckIntelDice(n)
 	case deckbuilder.FileAdded:
 		return fmt.Sprintf("%+d %s, as good as Intel dice", e.By, map[bool]string{true: "die", false: "dice"}[n == 1])
 	case deckbuilder.GuardsBlended:
