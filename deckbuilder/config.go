@@ -17,6 +17,7 @@ const (
 	SilentInterlude = "silent-interlude" // Mission 8, for one player
 	TraitorWithin   = "traitor-within"   // Mission 9, for two to four
 	GeneralBedlam   = "general-bedlam"   // General Bedlam, of The Crimson Veil
+	CrimsonLedger   = "crimson-ledger"   // The Crimson Ledger, of The Crimson Veil, a Story of ours
 )
 
 // Config is all that a table decides before the first turn. The zero value but

@@ -119,9 +119,9 @@ func (r *reader) sendHome() {
 				r.homeOfLoyalty(id, left)
 			default:
 				for i, p := range &t.set.start {
-					if p.count(id) > 0 {
-						r.home(places[i], id, left)
-					}
+					n := min(left, p.count(id))
+					r.home(places[i], id, n)
+					left -= n
 				}
 			}
 		}

@@ -27,7 +27,7 @@ func TestRandomGamesEnd(t *testing.T) {
 		{"silent-interlude", []deckbuilder.Config{{Story: deckbuilder.SilentInterlude}}, []int{1}},
 		{"traitor-within", []deckbuilder.Config{{Story: deckbuilder.TraitorWithin}}, []int{2, 3, 4}},
 		{"crimson-veil", []deckbuilder.Config{
-			{Story: deckbuilder.GeneralBedlam}, {Story: "crimson-ledger", General: true}, {Story: deckbuilder.MassDevice, CrimsonVeil: true, General: true, TrimComplications: true},
+			{Story: deckbuilder.GeneralBedlam}, {Story: deckbuilder.CrimsonLedger, General: true}, {Story: deckbuilder.MassDevice, CrimsonVeil: true, General: true, TrimComplications: true},
 			{Story: deckbuilder.GeneralBedlam, General: true, Expert: []string{"cv-expert", "cv-expert-deep-cover"}},
 		}, []int{1, 2, 3, 4}},
 		{"crimson-veil-and-traitor", []deckbuilder.Config{{Story: deckbuilder.TraitorWithin, CrimsonVeil: true}, {Story: deckbuilder.TraitorWithin, CrimsonVeil: true, General: true}}, []int{2, 3, 4}},

@@ -16,7 +16,7 @@ import (
 func veiledConfigs() []Config {
 	return []Config{
 		{Seats: 1, Story: GeneralBedlam, General: true},
-		{Seats: 2, Story: "crimson-ledger"},
+		{Seats: 2, Story: CrimsonLedger},
 		{Seats: 3, Story: MassDevice, CrimsonVeil: true, General: true, TrimComplications: true, Expert: []string{"cv-expert"}},
 		{Seats: 4, Story: GeneralBedlam, General: true},
 		{Seats: 4, Story: TraitorWithin, CrimsonVeil: true, General: true},

@@ -47,7 +47,7 @@ func lawGamesAsked() int {
 // TestVeilLaws holds games of The Crimson Veil to every law of joetest: every day one of
 // two configs, with -lawgames all combinations at every number of seats.
 func TestVeilLaws(t *testing.T) {
-	all := []Config{{Seats: 1, Story: GeneralBedlam, General: true, Expert: []string{"cv-expert"}}, {Seats: 3, Story: "crimson-ledger", General: true, TrimComplications: true}}
+	all := []Config{{Seats: 1, Story: GeneralBedlam, General: true, Expert: []string{"cv-expert"}}, {Seats: 3, Story: CrimsonLedger, General: true, TrimComplications: true}}
 	o := veilOptions(joetest.Options[State, Action, Event]{Games: 1, Endings: 2, Moments: 20, Probes: 50, Draws: 60})
 	if n := lawGamesAsked(); n > 0 {
 		o.Games, o.Endings, o.Moments, all = n, 4, 60, nil

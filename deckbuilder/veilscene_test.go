@@ -90,3 +90,23 @@ func TestVeilScene(t *testing.T) {
 		t.Fatalf("%v", err)
 	}
 }
+
+// A position that says nothing of the Helipads has a Locust on each.
+func TestVeilLeftOut(t *testing.T) {
+	text := written(onVeil(t, 1).State)
+	for _, part := range []string{`"helipad/0":["locust"],`, `"helipad/1":["locust"],`} {
+		if !strings.Contains(text, part) {
+			t.Fatalf("%s is not in %s", part, text)
+		}
+		text = strings.Replace(text, part, "", 1)
+	}
+	s, err := Load([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &scene{t, s, nil}
+	x.holds("helipad/0", "locust").holds("helipad/1", "locust")
+	if again, err := Load([]byte(written(s))); err != nil || again.Hash() != s.Hash() {
+		t.Errorf("%v", err)
+	}
+}

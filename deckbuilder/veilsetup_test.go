@@ -298,7 +298,7 @@ func TestVeilGeneralSetup(t *testing.T) {
 
 func TestVeilStories(t *testing.T) {
 	t.Run("cv-story-choose", func(t *testing.T) {
-		for _, c := range []Config{{Seats: 2, Story: GeneralBedlam}, {Seats: 2, Story: "crimson-ledger"}, {Seats: 2, Story: TotalControl, CrimsonVeil: true}, {Seats: 2, Story: TraitorWithin, CrimsonVeil: true}} {
+		for _, c := range []Config{{Seats: 2, Story: GeneralBedlam}, {Seats: 2, Story: CrimsonLedger}, {Seats: 2, Story: TotalControl, CrimsonVeil: true}, {Seats: 2, Story: TraitorWithin, CrimsonVeil: true}} {
 			x := fresh(t, c)
 			for i, p := range x.piles {
 				if z := places[i].Zone; z != Missions && z != Finales {

@@ -45,7 +45,7 @@ func main() {
 		default:
 			err = watch(cobrahq.Game(), cobrahq.Config{Seats: 4}, *seed, "hq-clockwise", raider)
 		}
-	case "deckbuilder", deckbuilder.SilentInterlude, deckbuilder.TraitorWithin, deckbuilder.GeneralBedlam, "crimson-ledger":
+	case "deckbuilder", deckbuilder.SilentInterlude, deckbuilder.TraitorWithin, deckbuilder.GeneralBedlam, deckbuilder.CrimsonLedger:
 		config := deckbuilder.Config{Seats: 4, Story: game, CrimsonVeil: *veil, General: *general}
 		switch game {
 		case "deckbuilder":
