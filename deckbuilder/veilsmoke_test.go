@@ -16,7 +16,7 @@ func TestVeilSmoke(t *testing.T) {
 	n := 0
 	for _, c := range []Config{
 		{Seats: 1, Story: GeneralBedlam, General: true}, {Seats: 2, Story: GeneralBedlam}, {Seats: 3, Story: MassDevice, CrimsonVeil: true, General: true, TrimComplications: true},
-		{Seats: 4, Story: TraitorWithin, CrimsonVeil: true, General: true}, {Seats: 2, Story: TraitorWithin, CrimsonVeil: true},
+		{Seats: 4, Story: TraitorWithin, CrimsonVeil: true, General: true}, {Seats: 2, Story: TraitorWithin, CrimsonVeil: true, TrimComplications: true},
 	} {
 		for seed := range uint64(6) {
 			s, _, err := New(c)
