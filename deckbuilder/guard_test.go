@@ -169,8 +169,12 @@ func TestGuardPenalty(t *testing.T) {
 	})
 	t.Run("cv-guard-penalty-floor", func(t *testing.T) {
 		story(t, 2, 2, "four").do(SwapIntel{2}).throws(2, 0, blanks)
-		story(t, 2, 3, "four").do(SwapIntel{1}).throws(1, 0, blanks)
-		x := story(t, 4, 0, "two").happened(Decided{false, 0, 3})
+		x := story(t, 2, 3, "four").do(SwapIntel{1})
+		if a, _ := x.Attempt(); a.Dice != 1 || a.Intel != 1 || a.Cut != 3 {
+			t.Errorf("%d dice, %d of them Intel dice, %d cut", a.Dice, a.Intel, a.Cut)
+		}
+		x.throws(1, 0, blanks)
+		x = story(t, 4, 0, "two").happened(Decided{false, 0, 3})
 		x.cited("core-mission-difficulty-floor")
 	})
 }

@@ -138,11 +138,8 @@ func (t *table) intelRolled() int {
 	if !m.rolled {
 		return 0
 	}
-	n := int(m.intel)
-	if dice := int(m.blank) + int(m.single) + int(m.double); !t.guarded() { // those that were exchanged are not rolled
-		n += max(0, min(int(m.file), dice-n))
-	}
-	return n
+	n, dice := int(m.intel), int(m.blank)+int(m.single)+int(m.double)
+	return n + max(0, min(int(m.file), dice-n)) // those that were exchanged are not rolled
 }
 
 // convertPrice is how many Intel dice of the pool turn a blank into a Hit

@@ -166,10 +166,12 @@ func TestIntelligenceFile(t *testing.T) {
 	t.Run("amb-cv-intel-file-guard", func(t *testing.T) {
 		x := spies(t, 1, "five", "intelligence-file", "computer-password").guards(1).intelled(1).raids("five").do(Play{"intelligence-file"}).asks(0, AskIntel)
 		x.offers(SwapIntel{2}, false).do(SwapIntel{1}).throws(1, 0, blanks)
+		// Nor is there room for more Intel dice by them than by Skill.
+		spies(t, 1, "scout", "intelligence-file").guards(1).intelled(3).raids("scout").do(Play{"intelligence-file"}).offers(SwapIntel{1}, true).offers(SwapIntel{2}, false)
 		// Nor do they count as rolled there.
-		x = spies(t, 1, "five", "intelligence-file", "computer-password", "again").guards(1).raids("five").do(Play{"intelligence-file"})
-		if _, ok := x.Attempt(); ok {
-			x.offers(Play{"computer-password"}, false)
+		x = spies(t, 1, "two", "intelligence-file", "computer-password").guards(1).intelled(1).raids("two").do(Play{"intelligence-file"}, SwapIntel{1}).throws(1, 0, blanks).asks(0, AskCards)
+		if n := x.intelRolled(); n != 1 {
+			t.Errorf("%d dice count as Intel dice", n)
 		}
 	})
 }

@@ -262,7 +262,7 @@ func (t table) Attempt() (Attempt, bool) {
 		Rides: t.nameOf(m.rides), Level: int(m.level), Intel: int(m.intel), Fired: m.fired,
 	}
 	if !t.guarded() {
-		a.Cut = t.skillDice() + int(m.file) - a.Dice
+		a.Cut = max(0, t.skillDice()+int(m.file)-a.Dice) // a Joe who was taken back leaves the dice as they are
 	}
 	if len(t.zone(Ride)) > 0 {
 		a.Capacity = t.capacity()

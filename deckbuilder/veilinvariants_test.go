@@ -19,7 +19,7 @@ func veiledConfigs() []Config {
 		{Seats: 2, Story: CrimsonLedger},
 		{Seats: 3, Story: MassDevice, CrimsonVeil: true, General: true, TrimComplications: true, Expert: []string{"cv-expert"}},
 		{Seats: 4, Story: GeneralBedlam, General: true},
-		{Seats: 4, Story: TraitorWithin, CrimsonVeil: true, General: true},
+		{Seats: 4, Story: TraitorWithin, CrimsonVeil: true, General: true, TrimComplications: true},
 		{Seats: 2, Story: TraitorWithin, CrimsonVeil: true},
 	}
 }

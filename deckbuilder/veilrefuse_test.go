@@ -105,3 +105,12 @@ func TestLoadUpgrade(t *testing.T) {
 		t.Error("the question is read after a mission against an Officer")
 	}
 }
+
+// A Joe who is taken back after the roll takes no dice away, and none are said to be cut.
+func TestNothingIsCutByAJoeTakenBack(t *testing.T) {
+	x := spies(t, 1, "five", "scout", "recovery-signal", "over").intelled(6).sets(AttemptStory{}, "vamp", "five", "scout").do(SwapIntel{6}).throws(6, 0, blanks)
+	x.do(Play{"recovery-signal"}, Choose{"five"}).asks(0, AskCards)
+	if a, _ := x.Attempt(); a.Cut != 0 || a.Dice != 6 || Sum(a.Skill) != 1 {
+		t.Errorf("%+v", a)
+	}
+}

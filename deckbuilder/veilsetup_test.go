@@ -120,6 +120,11 @@ func TestVeilSetup(t *testing.T) {
 		if x.Count(at(CobraDeck)) != 10 || x.Count(at(CobraDone)) != 0 || x.Count(at(Equipped)) != 0 {
 			t.Errorf("deck %d, discards %d", x.Count(at(CobraDeck)), x.Count(at(CobraDone)))
 		}
+		for _, e := range x.zone(CobraDeck) {
+			if e.who != 0 || !at(CobraDeck).Zone.unordered() {
+				t.Errorf("%v know where %s lies", e.who, x.nameOf(e.card))
+			}
+		}
 		// Any may be on top, as far as anybody knows.
 		x = spies(t, 1).put("officers", "plain-officer")
 		n := x.Count(at(CobraDeck))
