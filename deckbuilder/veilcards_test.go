@@ -1,10 +1,12 @@
 package deckbuilder
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -85,4 +87,46 @@ func TestVeilCards(t *testing.T) {
 		x.never("cv-cannon-once")
 		sabotaged(0, "plane", "", "late-patch").damaged(2).scores(3).asks(0, AskCards).offers(FireCannon{BlankFace}, true)
 	})
+}
+
+// Wherever an action of The General or with a Cobra Transport is refused, the error says
+// why, by a rule of the ledger or the card that keeps it from being done.
+func TestVeilRefusals(t *testing.T) {
+	actions := []Action{Attach{"buggy"}, Attach{"dinghy"}, Attach{"nothing"}, Deploy{}, AssignLocust{"scout"}, AssignLocust{"patch"}, FireCannon{}, FireCannon{BlankFace}, FireCannon{Face(9)},
+		Repair{}, Equip{"plain-officer", at(Officers)}, Equip{"scout", of(Hand, 0)}, Equip{"cobra-trooper", Place{Troopers, 7}}, Board{general}, Board{"locust"},
+		AttemptOfficer{"plain-rider"}, AttemptSide{"plain-rider", 0}, AttemptSide{"cobra-trooper", 0}}
+	refused := make(map[joe.RuleID]bool)
+	for seed := range uint64(4) {
+		x := onWing(t, 1+int(seed), uint8(2*seed%5)).put("hangar", "vamp", "buggy", "dinghy").put("officers", "plain-officer").rides("officers", "plain-officer", "plain-rider")
+		if seed == 3 {
+			x = onWingWithin(t, "llt", 1).put("troopers/2", "cobra-trooper").exposes(2).turnOf(2).put("hand/2", "gi", "gi").put("hangar", "vamp", "buggy")
+		}
+		src := dice.New(seed)
+		for n := 0; n < 250 && x.ToAct() != joe.Nobody; n++ {
+			for _, a := range actions {
+				err := Check(x.State, a)
+				if err == nil || x.ToAct() == joe.Chance {
+					continue
+				}
+				var e *joe.Error
+				if !errors.As(err, &e) || e.Detail == "" {
+					t.Fatalf("%v at %+v: %v", a, x.Pending(), err)
+				}
+				_, known := Rules().Rule(e.Rule)
+				if _, card := x.set.cards.Find(string(e.Rule)); !known && !card {
+					t.Fatalf("%v at %+v is refused by %q: %v", a, x.Pending(), e.Rule, err)
+				}
+				refused[e.Rule] = true
+			}
+			a := Roll(x.State, &src)
+			if a == nil {
+				list := Legal(x.State)
+				a = list[src.IntN(len(list))]
+			}
+			x.do(a)
+		}
+	}
+	if len(refused) < 15 {
+		t.Errorf("refused by %d rules only", len(refused))
+	}
 }

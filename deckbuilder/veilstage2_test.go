@@ -16,11 +16,10 @@ import (
 // Cobra Transports into play.
 var veilExtras = []string{
 	bedlam("dig", `"need": ["explosives"], "difficulty": 3`), bedlam("thick", `"need": ["tech"], "difficulty": 3, "complications": 3`),
-	bedlam("fly", `"need": ["recon"], "difficulty": 3, "terrain": "air"`), bedlam("swim", `"need": ["tech"], "difficulty": 3, "terrain": "sea"`), bedlam("march", `"need": ["tech"], "difficulty": 3, "terrain": "land", "complications": 1`),
+	bedlam("fly", `"need": ["recon"], "difficulty": 3, "terrain": "air"`), bedlam("march", `"need": ["tech"], "difficulty": 3, "terrain": "land", "complications": 1`),
 	card("blast", "mission", `"set": "crimson-veil", "act": 2, "story": "general-bedlam", "need": ["explosives"], "difficulty": 3, "complications": 1`),
 	card("calm-two", "complication", `"act":2,"count":3`, `{"on": "reveal", "do": [{"do": "attach"}]}`),
 	troubleCard("shout", 5, `{"on": "reveal", "do": [{"do": "threat"}]}`), troubleCard("bomb", 3, `{"on": "reveal", "do": [{"do": "damage", "n": 2}]}`),
-	troubleCard("snatch", 3, `{"on": "reveal", "do": [{"do": "recall", "who": "team"}]}`),
 	orderCard("one-hit", `{"do": "damage"}`), orderCard("two-hits", `{"do": "damage", "n": 2}`), orderCard("fix", `{"do": "repair"}`), orderCard("fix-two", `{"do": "repair", "n": 2}`),
 	orderCard("equip", `{"do": "equip"}`), orderCard("equip-moccasin", `{"do": "equip", "card": "water-moccasin"}`), orderCard("draw-one", `{"do": "draw"}`),
 	orderCard("rout-one", `{"do": "rout", "kinds": ["trooper", "battalion", "guard"]}`),
