@@ -91,7 +91,7 @@ func TestVeilCards(t *testing.T) {
 
 // Wherever an action of The General or with a Cobra Transport is refused, the error says
 // why, by a rule of the ledger or the card that keeps it from being done.
-func TestVeilRefusals(t *testing.T) {
+func TestVeilRefusalsCite(t *testing.T) {
 	actions := []Action{Attach{"buggy"}, Attach{"dinghy"}, Attach{"nothing"}, Deploy{}, AssignLocust{"scout"}, AssignLocust{"patch"}, FireCannon{}, FireCannon{BlankFace}, FireCannon{Face(9)},
 		Repair{}, Equip{"plain-officer", at(Officers)}, Equip{"scout", of(Hand, 0)}, Equip{"cobra-trooper", Place{Troopers, 7}}, Board{general}, Board{"locust"},
 		AttemptOfficer{"plain-rider"}, AttemptSide{"plain-rider", 0}, AttemptSide{"cobra-trooper", 0}}
