@@ -99,20 +99,29 @@ func (p *sensible) ride(v deckbuilder.View) plan {
 		if err != nil {
 			continue
 		}
-		one := p.crew(s.View(v.Seat()))
+		one := p.crew(deployed(s).View(v.Seat()))
 		one.ride = b.Card
-		gain := one.chance - best.chance
-		if v.Card(b.Card).Where == content.Hangar {
-			gain += 0.08
-		}
-		if best.ride != "" && v.Card(best.ride).Where == content.Hangar {
-			gain -= 0.08
+		gain := one.chance - best.chance + spared(v.Card(b.Card))
+		if best.ride != "" {
+			gain -= spared(v.Card(best.ride))
 		}
 		if best.ride == "" || gain > 0 {
 			best = one
 		}
 	}
 	return best
+}
+
+// spared is what a Transport is taken for beside the chance: not to lose another, and not
+// to damage The General.
+func spared(ride *content.Card) float64 {
+	switch ride.Where {
+	case content.Hangar:
+		return 0.08
+	case content.Base:
+		return -0.12
+	}
+	return 0
 }
 
 // crew is the best plan where Joes are to be assigned: the fewest of the best with
@@ -187,9 +196,10 @@ func (p *sensible) hand(v deckbuilder.View, seat joe.Seat, need content.SkillSet
 func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content.Card, need content.SkillSet) plan {
 	asked := v.Pending().Seat
 	var free []member
+	legal := v.Legal()
 	for seat := asked; ; {
 		for _, x := range p.hand(v, seat, need) {
-			if p.allowed(v, asked, seat, x.card.ID) && (seat == a.By || v.Allegiance(seat) != "traitor") {
+			if p.allowed(v, legal, asked, seat, x.card.ID) && (seat == a.By || v.Allegiance(seat) != "traitor") {
 				free = append(free, x)
 			}
 		}
@@ -204,7 +214,7 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 
 	m := scene{view: v, now: a, target: c, need: need, by: a.By}
 	_, one := asksFor(c)
-	base := a.Dice
+	base := green(a, c)
 	for seat := range joe.Seat(v.Seats()) {
 		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Team, int(seat))) {
 			x := v.Card(id)
@@ -220,9 +230,13 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 			base += brings(m.ride, need) - brings(m.ride, 0)
 		}
 	}
-	room := len(free)
+	room, locusts := len(free), escorts(v)
 	if a.Capacity > 0 {
-		room = min(room, a.Capacity-len(m.team))
+		room = min(room, a.Capacity-len(m.team)+locusts)
+	}
+	lifted := 0
+	if locusts > 0 {
+		lifted = lift(v, a, need)
 	}
 	hits := float64(deckbuilder.Sum(a.Difficulty))
 	switch n := c.Complications; n {
@@ -237,13 +251,16 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 	for n := 0; n <= room; n++ {
 		if n > 0 {
 			base += free[n-1].worth
+			if n <= locusts {
+				base += lifted
+			}
 			m.team = append(m.team, free[n-1])
 		}
 		if len(m.team) == 0 {
 			continue
 		}
 		dice, help := m.start()
-		if chance := p.odds.of(base+dice, hits-aid-help); n == 0 || chance > best.chance+0.02 || best.chance == 0 {
+		if chance, _ := p.chanceOf(v, a, base+dice, hits-aid-help); n == 0 || chance > best.chance+0.02 || best.chance == 0 {
 			best = plan{chance: chance, team: free[:n]}
 		}
 		if best.chance >= enough {
@@ -255,8 +272,8 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 
 // allowed reports whether a Joe may be assigned: of the seat that is asked the game
 // knows, of others the bot believes it.
-func (p *sensible) allowed(v deckbuilder.View, asked, seat joe.Seat, id string) bool {
-	return seat != asked || v.Seat() != seat || slices.Contains(v.Legal(), deckbuilder.Action(deckbuilder.Assign{Card: id}))
+func (p *sensible) allowed(v deckbuilder.View, legal []deckbuilder.Action, asked, seat joe.Seat, id string) bool {
+	return seat != asked || v.Seat() != seat || slices.Contains(legal, deckbuilder.Action(deckbuilder.Assign{Card: id}))
 }
 
 // scene is a mission as a plan sees it.
@@ -354,7 +371,12 @@ func (m *scene) aid(e *content.Effect) float64 {
 	if a.Rolled {
 		blanks = float64(a.Blanks)
 	}
+	if m.target.Kind == content.Guard && (e.Do == content.AddSkill || e.Do == content.AddDice) {
+		return 0 // Intel dice alone are rolled
+	}
 	switch e.Do {
+	case content.FileDice:
+		return hit * n
 	case content.AddSkill:
 		if e.Skill != content.Wild && !m.need.Has(e.Skill) {
 			return 0
@@ -432,7 +454,7 @@ func (m *scene) hold(list []content.Condition) bool {
 		n, ok := int(c.N), true
 		switch c.Is {
 		case content.IfTerrain:
-			ok = m.target.Terrain == c.Terrain
+			ok = m.target.Terrain == c.Terrain || a.Rides != "" && m.view.Card(a.Rides).Terrain == c.Terrain
 		case content.IfSkill:
 			ok = m.need.Has(c.Skill)
 		case content.IfTarget:
@@ -450,6 +472,20 @@ func (m *scene) hold(list []content.Condition) bool {
 			ok = slices.ContainsFunc(m.team, func(x member) bool { return x.seat != m.by })
 		case content.IfInPlay:
 			ok = m.in(deckbuilder.Officers) > 0
+			if c.Kinds == content.KindsOf(content.Guard) {
+				ok = m.in(deckbuilder.Guards) > 0
+			}
+		case content.IfIntel:
+			ok = m.view.Intel().Pool >= n
+		case content.IfIntelRolled:
+			ok = a.Intel >= n || !a.Rolled && m.view.Intel().Pool >= n
+		case content.IfGeneral:
+			_, ok = m.view.General()
+		case content.IfDamage:
+			g, there := m.view.General()
+			ok = there && g.Damage >= n
+		case content.IfEquipped:
+			ok = a.Rides != ""
 		case content.IfSuccesses:
 			ok = m.record(true) >= n
 		case content.IfBlanks:
@@ -480,7 +516,16 @@ func (m *scene) per(e *content.Effect) int {
 	case content.PerOfficer:
 		return m.in(deckbuilder.Officers)
 	case content.PerOperative:
-		return m.in(deckbuilder.Officers) + m.in(deckbuilder.Troopers) + m.in(deckbuilder.Covers)
+		return m.in(deckbuilder.Officers) + m.in(deckbuilder.Troopers) + m.in(deckbuilder.Covers) + m.in(deckbuilder.Guards)
+	case content.PerGuard:
+		return m.in(deckbuilder.Guards)
+	case content.PerIntel:
+		return m.view.Intel().Pool
+	case content.PerDamage:
+		g, _ := m.view.General()
+		return g.Damage
+	case content.PerEquipped:
+		return len(m.view.Riders())
 	case content.PerBattalion:
 		return m.in(deckbuilder.Covers)
 	case content.PerHangar:
