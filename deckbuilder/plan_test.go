@@ -137,6 +137,9 @@ func (p *sensible) crew(v deckbuilder.View) plan {
 	}
 	var best plan
 	for s := range content.Wild {
+		if s > 0 && intelOn(v) && !p.handy(v, s) {
+			continue
+		}
 		if one := p.crewFor(v, a, c, content.SkillsOf(s)); one.chance > best.chance {
 			best = one
 		}

@@ -108,10 +108,12 @@ func (p *sensible) mission(v deckbuilder.View, list []deckbuilder.Action) deckbu
 			}
 		}
 	}
+	sure := false // of something better than Intel
 	return most(list, func(a deckbuilder.Action) float64 {
 		switch x := a.(type) {
 		case deckbuilder.AttemptStory:
 			if c := p.best(v, a).chance; c >= p.storyGoal(v) {
+				sure = true
 				return 4 + c
 			}
 		case deckbuilder.AttemptOfficer:
@@ -133,7 +135,12 @@ func (p *sensible) mission(v deckbuilder.View, list []deckbuilder.Action) deckbu
 				return c
 			}
 		case deckbuilder.AttemptGuard, deckbuilder.AttemptIntel, deckbuilder.Attach:
-			return p.raid(v, a)
+			if _, bay := a.(deckbuilder.Attach); sure && !bay {
+				return -1
+			}
+			w := p.raid(v, a)
+			sure = sure || w >= 3
+			return w
 		case deckbuilder.Pass:
 			return 0.1
 		}

@@ -99,6 +99,19 @@ func (p *sensible) chanceNow(v deckbuilder.View, a deckbuilder.Attempt, short fl
 	return chance
 }
 
+// handy reports whether a card of the hand, of the mission, or its Transport has a Skill.
+func (p *sensible) handy(v deckbuilder.View, s content.Skill) bool {
+	seat := int(v.Seat())
+	for _, at := range [...]deckbuilder.Place{deckbuilder.PlaceOf(deckbuilder.Hand, seat), deckbuilder.PlaceOf(deckbuilder.Team, seat), deckbuilder.PlaceOf(deckbuilder.Ride, 0)} {
+		for _, id := range v.Cards(at) {
+			if c := v.Card(id); c != nil && c.Skills[s] > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // escorts is how many Locusts could come along with a Joe each.
 func escorts(v deckbuilder.View) (n int) {
 	g, ok := v.General()
