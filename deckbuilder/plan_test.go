@@ -99,20 +99,29 @@ func (p *sensible) ride(v deckbuilder.View) plan {
 		if err != nil {
 			continue
 		}
-		one := p.crew(s.View(v.Seat()))
+		one := p.crew(deployed(s).View(v.Seat()))
 		one.ride = b.Card
-		gain := one.chance - best.chance
-		if v.Card(b.Card).Where == content.Hangar {
-			gain += 0.08
-		}
-		if best.ride != "" && v.Card(best.ride).Where == content.Hangar {
-			gain -= 0.08
+		gain := one.chance - best.chance + spared(v.Card(b.Card))
+		if best.ride != "" {
+			gain -= spared(v.Card(best.ride))
 		}
 		if best.ride == "" || gain > 0 {
 			best = one
 		}
 	}
 	return best
+}
+
+// spared is what a Transport is taken for beside the chance: not to lose another, and not
+// to damage The General.
+func spared(ride *content.Card) float64 {
+	switch ride.Where {
+	case content.Hangar:
+		return 0.08
+	case content.Base:
+		return -0.12
+	}
+	return 0
 }
 
 // crew is the best plan where Joes are to be assigned: the fewest of the best with
@@ -128,6 +137,9 @@ func (p *sensible) crew(v deckbuilder.View) plan {
 	}
 	var best plan
 	for s := range content.Wild {
+		if s > 0 && intelOn(v) && !p.handy(v, s) {
+			continue
+		}
 		if one := p.crewFor(v, a, c, content.SkillsOf(s)); one.chance > best.chance {
 			best = one
 		}
@@ -187,9 +199,10 @@ func (p *sensible) hand(v deckbuilder.View, seat joe.Seat, need content.SkillSet
 func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content.Card, need content.SkillSet) plan {
 	asked := v.Pending().Seat
 	var free []member
+	legal := v.Legal()
 	for seat := asked; ; {
 		for _, x := range p.hand(v, seat, need) {
-			if p.allowed(v, asked, seat, x.card.ID) && (seat == a.By || v.Allegiance(seat) != "traitor") {
+			if p.allowed(v, legal, asked, seat, x.card.ID) && (seat == a.By || v.Allegiance(seat) != "traitor") {
 				free = append(free, x)
 			}
 		}
@@ -204,7 +217,7 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 
 	m := scene{view: v, now: a, target: c, need: need, by: a.By}
 	_, one := asksFor(c)
-	base := a.Dice
+	base := green(a, c)
 	for seat := range joe.Seat(v.Seats()) {
 		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Team, int(seat))) {
 			x := v.Card(id)
@@ -220,9 +233,13 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 			base += brings(m.ride, need) - brings(m.ride, 0)
 		}
 	}
-	room := len(free)
+	room, locusts := len(free), escorts(v)
 	if a.Capacity > 0 {
-		room = min(room, a.Capacity-len(m.team))
+		room = min(room, a.Capacity-len(m.team)+locusts)
+	}
+	lifted := 0
+	if locusts > 0 {
+		lifted = lift(v, a, need)
 	}
 	hits := float64(deckbuilder.Sum(a.Difficulty))
 	switch n := c.Complications; n {
@@ -237,13 +254,16 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 	for n := 0; n <= room; n++ {
 		if n > 0 {
 			base += free[n-1].worth
+			if n <= locusts {
+				base += lifted
+			}
 			m.team = append(m.team, free[n-1])
 		}
 		if len(m.team) == 0 {
 			continue
 		}
 		dice, help := m.start()
-		if chance := p.odds.of(base+dice, hits-aid-help); n == 0 || chance > best.chance+0.02 || best.chance == 0 {
+		if chance, _ := p.chanceOf(v, a, base+dice, hits-aid-help); n == 0 || chance > best.chance+0.02 || best.chance == 0 {
 			best = plan{chance: chance, team: free[:n]}
 		}
 		if best.chance >= enough {
@@ -255,6 +275,6 @@ func (p *sensible) crewFor(v deckbuilder.View, a deckbuilder.Attempt, c *content
 
 // allowed reports whether a Joe may be assigned: of the seat that is asked the game
 // knows, of others the bot believes it.
-func (p *sensible) allowed(v deckbuilder.View, asked, seat joe.Seat, id string) bool {
-	return seat != asked || v.Seat() != seat || slices.Contains(v.Legal(), deckbuilder.Action(deckbuilder.Assign{Card: id}))
+func (p *sensible) allowed(v deckbuilder.View, legal []deckbuilder.Action, asked, seat joe.Seat, id string) bool {
+	return seat != asked || v.Seat() != seat || slices.Contains(legal, deckbuilder.Action(deckbuilder.Assign{Card: id}))
 }

@@ -103,7 +103,12 @@ func (m *scene) aid(e *content.Effect) float64 {
 	if a.Rolled {
 		blanks = float64(a.Blanks)
 	}
+	if m.target.Kind == content.Guard && (e.Do == content.AddSkill || e.Do == content.AddDice) {
+		return 0 // Intel dice alone are rolled
+	}
 	switch e.Do {
+	case content.FileDice:
+		return hit * n
 	case content.AddSkill:
 		if e.Skill != content.Wild && !m.need.Has(e.Skill) {
 			return 0
@@ -181,7 +186,7 @@ func (m *scene) hold(list []content.Condition) bool {
 		n, ok := int(c.N), true
 		switch c.Is {
 		case content.IfTerrain:
-			ok = m.target.Terrain == c.Terrain
+			ok = m.target.Terrain == c.Terrain || a.Rides != "" && m.view.Card(a.Rides).Terrain == c.Terrain
 		case content.IfSkill:
 			ok = m.need.Has(c.Skill)
 		case content.IfTarget:
@@ -199,6 +204,20 @@ func (m *scene) hold(list []content.Condition) bool {
 			ok = slices.ContainsFunc(m.team, func(x member) bool { return x.seat != m.by })
 		case content.IfInPlay:
 			ok = m.in(deckbuilder.Officers) > 0
+			if c.Kinds == content.KindsOf(content.Guard) {
+				ok = m.in(deckbuilder.Guards) > 0
+			}
+		case content.IfIntel:
+			ok = m.view.Intel().Pool >= n
+		case content.IfIntelRolled:
+			ok = a.Intel >= n || !a.Rolled && m.view.Intel().Pool >= n
+		case content.IfGeneral:
+			_, ok = m.view.General()
+		case content.IfDamage:
+			g, there := m.view.General()
+			ok = there && g.Damage >= n
+		case content.IfEquipped:
+			ok = a.Rides != ""
 		case content.IfSuccesses:
 			ok = m.record(true) >= n
 		case content.IfBlanks:
@@ -229,7 +248,16 @@ func (m *scene) per(e *content.Effect) int {
 	case content.PerOfficer:
 		return m.in(deckbuilder.Officers)
 	case content.PerOperative:
-		return m.in(deckbuilder.Officers) + m.in(deckbuilder.Troopers) + m.in(deckbuilder.Covers)
+		return m.in(deckbuilder.Officers) + m.in(deckbuilder.Troopers) + m.in(deckbuilder.Covers) + m.in(deckbuilder.Guards)
+	case content.PerGuard:
+		return m.in(deckbuilder.Guards)
+	case content.PerIntel:
+		return m.view.Intel().Pool
+	case content.PerDamage:
+		g, _ := m.view.General()
+		return g.Damage
+	case content.PerEquipped:
+		return len(m.view.Riders())
 	case content.PerBattalion:
 		return m.in(deckbuilder.Covers)
 	case content.PerHangar:

@@ -29,6 +29,11 @@ func (p *sensible) choose(v deckbuilder.View, _ *dice.Source) deckbuilder.Action
 			return a
 		}
 	}
+	if intelOn(v) {
+		if a := p.uncovers(v, list); a != nil {
+			return a
+		}
+	}
 	switch ask := v.Pending(); ask.Kind {
 	case deckbuilder.AskMissions:
 		return p.mission(v, list)
@@ -103,10 +108,12 @@ func (p *sensible) mission(v deckbuilder.View, list []deckbuilder.Action) deckbu
 			}
 		}
 	}
+	sure := false // of something better than Intel
 	return most(list, func(a deckbuilder.Action) float64 {
 		switch x := a.(type) {
 		case deckbuilder.AttemptStory:
 			if c := p.best(v, a).chance; c >= p.storyGoal(v) {
+				sure = true
 				return 4 + c
 			}
 		case deckbuilder.AttemptOfficer:
@@ -127,6 +134,13 @@ func (p *sensible) mission(v deckbuilder.View, list []deckbuilder.Action) deckbu
 				}
 				return c
 			}
+		case deckbuilder.AttemptGuard, deckbuilder.AttemptIntel, deckbuilder.Attach:
+			if _, bay := a.(deckbuilder.Attach); sure && !bay {
+				return -1
+			}
+			w := p.raid(v, a)
+			sure = sure || w >= 3
+			return w
 		case deckbuilder.Pass:
 			return 0.1
 		}
@@ -176,6 +190,14 @@ func (p *sensible) helpful(v deckbuilder.View, id string) bool {
 						}
 					}
 				}
+			case content.GainIntel:
+				if v.Intel().Pool < 6 && a.On == content.OnAction && !slices.ContainsFunc(v.Card(id).Abilities, func(a content.Ability) bool { return a.On == content.OnRoll && v.Intel().Pool > 0 }) {
+					return true
+				}
+			case content.Repair:
+				if g, ok := v.General(); ok && g.Damage > 0 {
+					return true
+				}
 			case content.ScoutCobra:
 				return a.On == content.UseAction && v.Count(deckbuilder.PlaceOf(deckbuilder.Foreseen, v.Act())) == 0
 			}
@@ -213,7 +235,7 @@ func (p *sensible) cards(v deckbuilder.View, list []deckbuilder.Action) deckbuil
 	}
 	on := [...]content.Trigger{content.OnMission, content.UseMission}
 	short := float64(deckbuilder.Sum(a.Difficulty) - a.Hits)
-	done := p.odds.of(a.Dice, short) >= enough
+	done := p.chanceNow(v, a, short) >= enough
 	if a.Rolled {
 		on = [...]content.Trigger{content.OnRoll, content.UseRoll}
 		done = short <= 0
@@ -274,6 +296,10 @@ func (p *sensible) recruit(v deckbuilder.View, list []deckbuilder.Action) deckbu
 			return p.wanted(v, v.Cards(deckbuilder.PlaceOf(deckbuilder.LineUp, int(a.Slot)))[0])
 		case deckbuilder.BuyRifle:
 			return p.wanted(v, a.Card) - 1
+		case deckbuilder.Repair:
+			return 1.6
+		case deckbuilder.Attach:
+			return -1
 		}
 		return 1.5
 	})
@@ -378,6 +404,10 @@ func (p *sensible) good(v deckbuilder.View, list []content.Effect) (sum float64)
 			sum -= 4
 		case content.Ease:
 			sum += 1.5 * n
+		case content.GainIntel:
+			sum += 0.7 * n
+		case content.Infiltrate:
+			sum -= 1.5 * n
 		case content.AddSkill:
 			if on && (v.Card(a.Card).Need.Has(e.Skill) || a.Named == e.Skill) {
 				sum += n
