@@ -59,7 +59,7 @@ func TestConditions(t *testing.T) {
 		content.IfTeam: {N: 0}, content.IfTeamAtMost: {N: 9}, content.IfHits: {N: 0}, content.IfBlanks: {N: 0}, content.IfShort: {N: 9}}
 	for is := content.IfColour; !strings.HasPrefix(is.String(), "test("); is++ {
 		t.Run(is.String(), func(t *testing.T) {
-			if cases[is] == nil {
+			if cases[is] == nil && !veilTested[is] {
 				t.Fatal("no case")
 			}
 			for _, row := range cases[is] {
@@ -118,7 +118,7 @@ func TestCounts(t *testing.T) {
 	}
 	for per := content.Once; !strings.HasPrefix(per.String(), "per("); per++ {
 		t.Run("per "+per.String(), func(t *testing.T) {
-			if cases[per] == nil {
+			if cases[per] == nil && veilCounts[per] == 0 {
 				t.Fatal("no case")
 			}
 			for _, row := range cases[per] {

@@ -173,21 +173,21 @@
 //
 //	won, %; seats                       1           2           3           4
 //	General Bedlam             31.0 ± 5.2  27.3 ± 5.0  28.3 ± 5.1  42.7 ± 5.6
-//	  The General, cv-expert   39.7 ± 5.5  32.0 ± 5.3  40.7 ± 5.5  55.7 ± 5.6
+//	  The General, Cipher      39.7 ± 5.5  32.0 ± 5.3  40.7 ± 5.5  55.7 ± 5.6
 //	  and with Deep Cover      28.0 ± 5.1  15.7 ± 4.1  29.7 ± 5.1  46.0 ± 5.6
 //	The Crimson Ledger         37.3 ± 5.4  23.3 ± 4.8  28.3 ± 5.1  40.3 ± 5.5
-//	  The General, cv-expert   40.0 ± 5.5  27.7 ± 5.0  42.7 ± 5.6  65.0 ± 5.4
+//	  The General, Cipher      40.0 ± 5.5  27.7 ± 5.0  42.7 ± 5.6  65.0 ± 5.4
 //	  and with Deep Cover      32.3 ± 5.3  17.0 ± 4.2  28.0 ± 5.1  52.7 ± 5.6
 //	The M.A.S.S. Device        47.0 ± 5.6  42.3 ± 5.6  46.0 ± 5.6  57.7 ± 5.6
-//	  The General, cv-expert   70.7 ± 5.1  59.3 ± 5.5  64.7 ± 5.4  82.3 ± 4.3
+//	  The General, Cipher      70.7 ± 5.1  59.3 ± 5.5  64.7 ± 5.4  82.3 ± 4.3
 //	  and with Deep Cover      67.7 ± 5.3  57.0 ± 5.6  68.0 ± 5.3  83.7 ± 4.2
 //	A Traitor Within                       21.7 ± 4.6  22.0 ± 4.7  41.3 ± 5.5
 //
-// Deep Cover, cv-expert-deep-cover, is there in place of cv-expert. Of A Traitor Within,
-// played without The General, won is a Success in the last Finale, with a Traitor or
-// without. In the core Stories, which bring no Crimson Guards of their own, one Expert Mode
-// card does not make up for The General. A game of its own two Stories takes 24 to 29 turns
-// with one seat and 11 to 14 a player with three, each kind's median.
+// Cipher of the Day and Deep Cover are the Expert Mode cards, one of them each time. Of A
+// Traitor Within, played without The General, won is a Success in the last Finale, with a
+// Traitor or without. In the core Stories, which bring no Crimson Guards of their own, one
+// Expert Mode card does not make up for The General. A game of its own two Stories takes
+// 24 to 29 turns with one seat and 11 to 14 a player with three, each kind's median.
 //
 // By Leader, over these two Stories, from 34.4 ± 1.8 % of games are won (Roadblock) to 41.2
 // ± 2.1 % (Duke), with Outback 37.2 ± 2.1 % and with Dial Tone 37.6 ± 2.0 %. Each of its
