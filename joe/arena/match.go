@@ -80,7 +80,7 @@ func (m *match[C, S, A, E, V]) sit(ctx context.Context) bool {
 		case ctx.Err() != nil:
 			return false
 		case err != nil:
-			m.blame(seat, kindOf(err), err.Error())
+			m.failed(seat, err)
 			return false
 		case m.players[s] == nil && m.follow[s] == nil:
 			m.blame(seat, GaveUp, "no player was made for this game")
@@ -177,7 +177,7 @@ func (m *match[C, S, A, E, V]) choose(ctx context.Context, seat joe.Seat) (actio
 	case m.follow[seat] != nil && ctx.Err() != nil:
 		return action, false
 	case err != nil:
-		m.blame(seat, kindOf(err), err.Error())
+		m.failed(seat, err)
 		return action, false
 	}
 	return action, true
@@ -290,12 +290,11 @@ func (m *match[C, S, A, E, V]) record() {
 	}
 }
 
-func kindOf(err error) FaultKind {
-	var kind FaultKind
-	if errors.As(err, &kind) {
-		return kind
-	}
-	return GaveUp
+// failed blames a seat for the error of its Follower.
+func (m *match[C, S, A, E, V]) failed(seat joe.Seat, err error) {
+	kind := GaveUp
+	errors.As(err, &kind)
+	m.blame(seat, kind, strings.TrimPrefix(err.Error(), kind.Error()+": "))
 }
 
 // oneLine is a text as a line of at most 1000 bytes.
