@@ -51,8 +51,9 @@
 // included; "labels" and "fault" stand where there are some. Lines come in the order of
 // the games, so a text that was cut off anywhere is a tournament played up to there:
 // [Tournament.RunFile] goes on with it, or [Read] and [Tournament.Continue] where the
-// text is elsewhere. Several tournaments may stand one behind the other. A record in a
-// fault holds secrets of its game.
+// text is elsewhere. Several tournaments may stand one behind the other, and a line
+// that begins with {"note": is for the program that wrote it. A record in a fault holds
+// secrets of its game.
 //
 // # What the report says
 //

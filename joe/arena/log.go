@@ -121,7 +121,8 @@ func lineOf(value any) ([]byte, error) {
 // last line that was torn when the program stopped, one without a line feed, is
 // dropped: size is how many bytes stand before it, where to write on. Anything else
 // that is not exactly as this package writes it is an error that names the line, and
-// logs and size are then what stands before that line.
+// logs and size are then what stands before that line. A line that begins with
+// {"note": is passed over: there a program may say what it needs to know to go on.
 //
 // It holds all results at once, about 200 bytes each and the records of faults.
 func Read(in io.Reader) (logs []Log, size int64, err error) {
@@ -131,7 +132,7 @@ func Read(in io.Reader) (logs []Log, size int64, err error) {
 		if err == io.EOF {
 			return logs, size, nil
 		}
-		if err == nil {
+		if err == nil && !bytes.HasPrefix(line, []byte(`{"note":`)) {
 			logs, err = readInto(logs, line)
 		}
 		if err != nil {

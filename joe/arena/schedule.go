@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/joe"
 )
 
 // plan says who sits where in which game. Games are in the order of their seeds, so
@@ -67,9 +68,16 @@ func choose(limit, n int, chosen []int, f func([]int)) {
 	}
 }
 
-// tables is how many line-ups there are, without making them.
-func tables(style Style, entrants, seats int) int {
-	if style == Teams || entrants < seats {
+// LineUps is how many games there are for each seed, rotations included: with Rivals
+// each choice of entrants for the seats in as many rotations as there are seats, or, if
+// there are fewer entrants than seats, one for each entrant; with Teams, and at a
+// table of one seat, one for each entrant. It makes no sense of fewer than one of
+// either, and gives 0.
+func LineUps(style Style, entrants, seats int) int {
+	switch {
+	case entrants < 1 || seats < 1 || entrants > MaxEntrants || seats > joe.MaxSeats:
+		return 0
+	case style == Teams || entrants < seats:
 		return entrants
 	}
 	n := 1
@@ -101,10 +109,10 @@ func (h Head) check() error {
 	switch {
 	case n == 0 || n > MaxEntrants:
 		return refuse(fmt.Sprintf("%d entrants; there are 1 to %d in a tournament", n, MaxEntrants))
-	case h.Seats < 1 || h.Seats > 8:
+	case h.Seats < 1 || h.Seats > joe.MaxSeats:
 		return refuse(fmt.Sprintf("%d seats; there are 1 to 8", h.Seats))
-	case h.Seeds < 1 || h.Seeds > MaxGames/tables(h.Style, n, h.Seats):
-		return refuse(fmt.Sprintf("%d seeds in %d line-ups; there are 1 to %d games in a tournament", h.Seeds, tables(h.Style, n, h.Seats), MaxGames))
+	case h.Seeds < 1 || h.Seeds > MaxGames/LineUps(h.Style, n, h.Seats):
+		return refuse(fmt.Sprintf("%d seeds in %d line-ups; there are 1 to %d games in a tournament", h.Seeds, LineUps(h.Style, n, h.Seats), MaxGames))
 	}
 	seen := map[string]bool{}
 	for _, name := range h.Entrants {

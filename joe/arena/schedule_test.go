@@ -37,8 +37,8 @@ func TestLineupsAreFair(t *testing.T) {
 		for seats := 1; seats <= joe.MaxSeats; seats++ {
 			for _, style := range []Style{Rivals, Teams} {
 				all := lineups(style, entrants, seats)
-				if len(all) != tables(style, entrants, seats) {
-					t.Errorf("%v, %d at %d: %d line-ups, counted as %d", style, entrants, seats, len(all), tables(style, entrants, seats))
+				if len(all) != LineUps(style, entrants, seats) {
+					t.Errorf("%v, %d at %d: %d line-ups, counted as %d", style, entrants, seats, len(all), LineUps(style, entrants, seats))
 				}
 				times := make([]int, entrants*seats)
 				for _, line := range all {
