@@ -170,7 +170,8 @@ func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) 
 		results = file
 		defer file.Close() // each line is written by the time that Run returns
 	}
-	stages, err := o.stages(&progress{errs, terminal})
+	p := &progress{errs, terminal}
+	stages, err := o.stages(p)
 	if err != nil {
 		if file != nil && o.resume == "" {
 			_ = os.Remove(o.out)
@@ -192,6 +193,7 @@ func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) 
 			log = &logs[i]
 		}
 		report, err := play(ctx, log, results)
+		p.clear()
 		if report.Games > 0 {
 			err = errors.Join(err, o.show(report, i, out))
 		}
@@ -264,15 +266,18 @@ func (p *progress) tell(now arena.Progress) {
 	if !p.terminal {
 		return
 	}
-	const clear = "\r\x1b[K"
-	if now.Done == now.Total {
-		fmt.Fprint(p.out, clear)
-		return
-	}
+	p.clear()
 	full := 30 * now.Done / now.Total
-	fmt.Fprintf(p.out, "%s%s %s%s %d of %d", clear, now.Game, strings.Repeat("█", full), strings.Repeat("·", 30-full), now.Done, now.Total)
+	fmt.Fprintf(p.out, "%s %s%s %d of %d", now.Game, strings.Repeat("█", full), strings.Repeat("·", 30-full), now.Done, now.Total)
 	if now.Rate > 0 {
 		fmt.Fprintf(p.out, ", %.0f a second, %v left", now.Rate, now.Left.Round(time.Second))
+	}
+}
+
+// clear takes the line away.
+func (p *progress) clear() {
+	if p.terminal {
+		fmt.Fprint(p.out, "\r\x1b[K")
 	}
 }
 

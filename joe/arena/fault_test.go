@@ -135,11 +135,10 @@ type guest = arena.Follower[parley.Action, parley.Event, parley.View]
 
 // follower keeps a View by events alone and plays the first action.
 type follower struct {
-	t     *testing.T
-	view  parley.View
-	left  *int
-	err   error
-	panic bool
+	t    *testing.T
+	view parley.View
+	left *int
+	err  error
 }
 
 func (f *follower) Choose(_ context.Context, v parley.View, seen []parley.Event, _ *dice.Source) (parley.Action, error) {

@@ -172,23 +172,33 @@ func TestSettings(t *testing.T) {
 	broken.Redact = nil
 	long := strings.Repeat("x", 41)
 	for name, tour := range map[string]*tournament{
-		"nobody":         arena.New(parley.Game(), parley.Config{Seats: 2}, arena.Settings{}),
-		"a bad config":   dinner(9, arena.Settings{}),
-		"too many games": dinner(3, arena.Settings{Seeds: arena.MaxGames}),
-		"fewer than 0":   dinner(3, arena.Settings{Seeds: -1}),
-		"no such style":  dinner(3, arena.Settings{Style: 7}),
-		"no such game":   arena.New(broken, parley.Config{Seats: 2}, arena.Settings{}),
-		"a name twice":   entered(dinner(3, arena.Settings{}), "first", first),
-		"no name":        entered(dinner(3, arena.Settings{}), "", first),
-		"a long name":    entered(dinner(3, arena.Settings{}), long, first),
-		"a name of dirt": entered(dinner(3, arena.Settings{}), "a\nb", first),
-		"a nil player":   entered(dinner(3, arena.Settings{}), "nil", nil),
+		"nobody":            arena.New(parley.Game(), parley.Config{Seats: 2}, arena.Settings{}),
+		"a bad config":      dinner(9, arena.Settings{}),
+		"too many games":    dinner(3, arena.Settings{Seeds: arena.MaxGames}),
+		"too many line-ups": crowd(),
+		"fewer than 0":      dinner(3, arena.Settings{Seeds: -1}),
+		"no such style":     dinner(3, arena.Settings{Style: 7}),
+		"no such game":      arena.New(broken, parley.Config{Seats: 2}, arena.Settings{}),
+		"a name twice":      entered(dinner(3, arena.Settings{}), "first", first),
+		"no name":           entered(dinner(3, arena.Settings{}), "", first),
+		"a long name":       entered(dinner(3, arena.Settings{}), long, first),
+		"a name of dirt":    entered(dinner(3, arena.Settings{}), "a\nb", first),
+		"a nil player":      entered(dinner(3, arena.Settings{}), "nil", nil),
 	} {
 		var out bytes.Buffer
 		if _, err := tour.Run(context.Background(), &out); !errors.Is(err, joe.ErrBadConfig) || out.Len() > 0 {
 			t.Errorf("%s: %v, and %d bytes are written", name, err, out.Len())
 		}
 	}
+}
+
+// crowd is more entrants than can meet four at a time.
+func crowd() *tournament {
+	t := arena.New(parley.Game(), parley.Config{Seats: 4}, arena.Settings{Seeds: 1})
+	for i := range arena.MaxEntrants {
+		t.Enter(strings.Repeat("x", i+1), first)
+	}
+	return t
 }
 
 func entered(t *tournament, name string, p joe.Player[parley.View, parley.Action]) *tournament {

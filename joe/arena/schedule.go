@@ -111,6 +111,8 @@ func (h Head) check() error {
 		return refuse(fmt.Sprintf("%d entrants; there are 1 to %d in a tournament", n, MaxEntrants))
 	case h.Seats < 1 || h.Seats > joe.MaxSeats:
 		return refuse(fmt.Sprintf("%d seats; there are 1 to 8", h.Seats))
+	case LineUps(h.Style, n, h.Seats) > MaxLineUps:
+		return refuse(fmt.Sprintf("%d entrants at %d seats are %d line-ups; at most %d are played", n, h.Seats, LineUps(h.Style, n, h.Seats), MaxLineUps))
 	case h.Seeds < 1 || h.Seeds > MaxGames/LineUps(h.Style, n, h.Seats):
 		return refuse(fmt.Sprintf("%d seeds in %d line-ups; there are 1 to %d games in a tournament", h.Seeds, LineUps(h.Style, n, h.Seats), MaxGames))
 	}

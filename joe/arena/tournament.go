@@ -55,6 +55,7 @@ func (s *Style) UnmarshalText(text []byte) error {
 // Limits of a tournament.
 const (
 	MaxEntrants = 32         // entrants
+	MaxLineUps  = 100_000    // games for each seed; see LineUps
 	MaxGames    = 10_000_000 // games in all
 	MaxLength   = 5_000_000  // actions in a game, chance's included; one that is longer is broken off
 )

@@ -154,11 +154,12 @@ func (p *process) took(a answered, kind string) (reply, error) {
 	}
 	if a.err != nil {
 		p.kill()
-		status := "it closed its output"
+		status := "it ended"
 		if p.status != nil {
 			status = p.status.Error()
-		} else if p.cmd.ProcessState != nil && p.cmd.ProcessState.Exited() {
-			status = "it ended"
+		}
+		if status == "signal: killed" { // most likely by us
+			status = "it closed its output, or was killed"
 		}
 		return reply{}, fmt.Errorf("%w: %s%s", arena.Gone, status, p.tail.last())
 	}
