@@ -130,7 +130,7 @@ func parse(args []string, errs io.Writer) (*options, error) {
 	if o.resume != "" {
 		var bad []string
 		f.Visit(func(x *flag.Flag) {
-			if !slices.Contains([]string{"resume", "cores", "svg", "json"}, x.Name) {
+			if !slices.Contains([]string{"resume", "cores", "svg", "json", "pipe"}, x.Name) {
 				bad = append(bad, "-"+x.Name)
 			}
 		})
@@ -211,6 +211,8 @@ func (o *options) reopen() (*os.File, []arena.Log, error) {
 		return nil, nil, err
 	}
 	first, err := bufio.NewReader(file).ReadBytes('\n')
+	given := o.Pipes
+	o.Pipes = nil
 	note := noteLine{o}
 	if err == nil {
 		err = json.Unmarshal(first, &note)
@@ -218,6 +220,10 @@ func (o *options) reopen() (*os.File, []arena.Log, error) {
 	if err != nil || note.Note == nil {
 		file.Close()
 		return nil, nil, fmt.Errorf("%s is no file that -out began", o.resume)
+	}
+	if !slices.Equal(given, o.Pipes) { // what a file names is not run because it stands there
+		file.Close()
+		return nil, nil, fmt.Errorf("programs play in %s; give them again, just so: -pipe %q", o.resume, []string(o.Pipes))
 	}
 	o.out = o.resume
 	_, err = file.Seek(0, io.SeekStart)

@@ -90,11 +90,20 @@ func TestPictureAndJSON(t *testing.T) {
 	}
 }
 
-// A program that is not there loses, and everything else goes on.
+// A program that is not there loses, and everything else goes on. What a file of results
+// names is run only if it is asked for again.
 func TestPipe(t *testing.T) {
-	out, _ := program(t, context.Background(), 0, "-game", "cobrahq", "-entrants", "raider", "-games", "2", "-pipe", "nobody=./no-such-program now")
+	name := filepath.Join(t.TempDir(), "results")
+	const nobody = "nobody=./no-such-program now"
+	out, _ := program(t, context.Background(), 0, "-game", "cobrahq", "-entrants", "raider", "-games", "2", "-pipe", nobody, "-out", name)
 	if !strings.Contains(out, "fault     nobody: gone in 2 games") {
 		t.Errorf("%s", out)
+	}
+	if _, errs := program(t, context.Background(), 1, "-resume", name); !strings.Contains(errs, nobody) {
+		t.Errorf("%s", errs)
+	}
+	if again, _ := program(t, context.Background(), 0, "-resume", name, "-pipe", nobody); again != out {
+		t.Errorf("%s", again)
 	}
 }
 
