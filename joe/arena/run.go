@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -24,7 +25,8 @@ import (
 // players are results and no errors; errors are those of the settings, of kind
 // joe.ErrBadConfig, and of w.
 //
-// It holds all results at once, about 200 bytes each.
+// It holds all results at once, about 200 bytes each, and on several cores lets garbage
+// grow to some 32 MiB before it is collected.
 func (t *Tournament[C, S, A, E, V]) Run(ctx context.Context, w io.Writer) (Report, error) {
 	head, start, err := t.ready()
 	if err != nil {
@@ -122,6 +124,8 @@ type played struct {
 	err    error
 }
 
+const idleBytes = 32 << 20
+
 const ahead = 64 // how many games a worker may be ahead of the oldest that is not done
 
 // play plays what is missing of a log.
@@ -135,6 +139,13 @@ func (t *Tournament[C, S, A, E, V]) play(parent context.Context, start S, log Lo
 	p := log.Head.plan()
 	total, cores := p.games(), t.cores()
 	cores = max(1, min(cores, total-len(log.Results)))
+	if cores > 1 {
+		// The collector stops all workers. On a heap as small as this one it would do so
+		// every few milliseconds; beside a block that nobody touches, and that so takes no
+		// memory, it waits until there is as much garbage.
+		idle := make([]byte, idleBytes)
+		defer runtime.KeepAlive(idle)
+	}
 	slots := make(chan struct{}, ahead*cores)
 	results := make(chan played, ahead*cores)
 	var next atomic.Int64

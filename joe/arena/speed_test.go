@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -17,7 +16,7 @@ import (
 	"github.com/seed4548c990/gijoe/joe/arena"
 )
 
-var speed = flag.Int("speed", 0, "seeds that TestTwoCores plays in each of five rounds; the package doc says what came of it")
+var speed = flag.Int("speed", 0, "seeds that each core plays in a round of TestTwoCores; the package doc says what came of it")
 
 // hurry plays random games on so many cores.
 func hurry(seeds, cores int) error {
@@ -33,7 +32,7 @@ func hurry(seeds, cores int) error {
 }
 
 // Two cores do what two processes do, or nearly: one process with two cores plays as
-// many games as two processes with one core each, in turn with them, five times.
+// many games as two processes with one core each, in turn with them.
 func TestTwoCores(t *testing.T) {
 	if cores, err := strconv.Atoi(os.Getenv("ARENA_CORES")); err == nil {
 		if err := hurry(*speed*cores, cores); err != nil {
@@ -42,20 +41,24 @@ func TestTwoCores(t *testing.T) {
 		return
 	}
 	if *speed == 0 {
-		t.Skip("it takes long, and a quiet machine; ask with -speed 2000")
+		t.Skip("it takes long, and a quiet machine; ask with -speed 500")
 	}
-	var ratios []float64
-	for range 5 {
-		apart, apartCPU := processes(t, 1, 1)
-		together, togetherCPU := processes(t, 2)
-		ratios = append(ratios, apart.Seconds()/together.Seconds())
-		games := time.Duration(4 * *speed)
-		t.Logf("two processes %v, two cores %v: %.2f times as fast, %.0f games a second; of a processor's time %v and %v a game",
-			apart.Round(time.Millisecond), together.Round(time.Millisecond), ratios[len(ratios)-1], float64(games)/together.Seconds(), apartCPU/games, togetherCPU/games)
+	games := time.Duration(4 * *speed)
+	best := [2]time.Duration{time.Hour, time.Hour} // what others did to the machine shows in the rest
+	var cpu [2]time.Duration
+	const rounds = 15
+	for range rounds {
+		for i, cores := range [][]int{{1, 1}, {2}} {
+			wall, used := processes(t, cores...)
+			best[i] = min(best[i], wall)
+			cpu[i] += used
+		}
 	}
-	slices.Sort(ratios)
-	if ratios[2] < 0.9 {
-		t.Errorf("two cores do %.2f times what two processes do (the median of %.2f); 0.9 is promised", ratios[2], ratios)
+	ratio := best[0].Seconds() / best[1].Seconds()
+	t.Logf("the best of %d rounds: two processes %v, two cores %v, %.2f times as fast: %.0f games a second; of a processor's time %v and %v a game",
+		rounds, best[0].Round(time.Millisecond), best[1].Round(time.Millisecond), ratio, float64(games)/best[1].Seconds(), cpu[0]/rounds/games, cpu[1]/rounds/games)
+	if ratio < 0.9 {
+		t.Errorf("two cores do %.2f times what two processes do; 0.9 is promised", ratio)
 	}
 }
 

@@ -172,7 +172,7 @@ func (p *phone) answer(calls int) error {
 func (p *phone) gone(t *testing.T) {
 	t.Helper()
 	for _, c := range p.lines {
-		_ = c.SetReadDeadline(time.Now().Add(time.Minute))
+		_ = c.SetReadDeadline(time.Now().Add(10 * time.Second))
 		if _, err := c.Read(make([]byte, 1)); errors.Is(err, os.ErrDeadlineExceeded) || err == nil {
 			t.Error("a process is left behind")
 		}
