@@ -77,5 +77,16 @@
 //     whatever the number of cores and however often it was interrupted. A player that
 //     looks at a clock breaks that, for itself.
 //   - A context that is done stops a tournament at the next decision.
-//   - Workers share nothing but a counter and a channel, used once a game.
+//   - Workers share nothing but a counter and two channels, used once a game.
+//
+// # Cost
+//
+// Beside what players and rules take, an arena makes a View for each decision. A
+// follower at the table costs the events too, and a program of package pipe a line in
+// each direction for a decision. Two cores played 1.03 times as fast as two processes
+// with one core each that ran beside them (19,600 random games of cobrahq each way, 2
+// seats, on a machine of two cores that had other work too), with no more of the
+// processors' time for a game; measured by
+//
+//	go test ./joe/arena -run TwoCores -v -speed 700
 package arena
