@@ -1,0 +1,294 @@
+// Arena plays tournaments between bots in all three games and says who is better, and
+// how sure that is.
+//
+//	go run ./examples/arena
+//	go run ./examples/arena -game cobrahq -seats 4 -games 2000 -out results.jsonl -svg .
+//	go run ./examples/arena -game deckbuilder -story traitor-within -seats 4
+//	go run ./examples/arena -game cobrahq -pipe "python=python3 examples/bot/python/raider.py"
+//	go run ./examples/arena -resume results.jsonl
+//
+// ^C stops it with a report of what was played so far; with -out it goes on later, by
+// -resume, to the very report that it would have had. main.go is the flags and the
+// file, stages.go what is played, bots.go who plays; package joe/arena does the rest.
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/seed4548c990/gijoe/joe/arena"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr, isTerminal(os.Stderr))
+	stop()
+	os.Exit(code)
+}
+
+// options is what the flags ask for. Those that stand in a file of results, for
+// -resume, have names there.
+type options struct {
+	Game     string        `json:"game"`
+	Story    string        `json:"story,omitempty"`
+	Seats    int           `json:"seats,omitempty"`
+	Entrants string        `json:"entrants"`
+	Pipes    pipes         `json:"pipes,omitempty"`
+	Move     time.Duration `json:"move,omitempty"`
+	Games    int           `json:"games"`
+	Seed     uint64        `json:"seed"`
+
+	cores   int
+	out     string
+	resume  string
+	svg     string
+	json    bool
+	started []func() error // what to close in the end
+}
+
+// pipes is programs that play, each as NAME=COMMAND.
+type pipes []string
+
+func (p *pipes) String() string { return strings.Join(*p, ", ") }
+
+func (p *pipes) Set(text string) error {
+	name, command, ok := strings.Cut(text, "=")
+	if !ok || name == "" || len(strings.Fields(command)) == 0 {
+		return errors.New("it is NAME=COMMAND, such as python=python3 bot.py")
+	}
+	*p = append(*p, text)
+	return nil
+}
+
+// run is the whole program: 0 is all played, 1 something failed, 2 flags that make no
+// sense, 130 stopped by ^C.
+func run(ctx context.Context, args []string, out, errs io.Writer, terminal bool) int {
+	o, err := parse(args, errs)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case err != nil:
+		fmt.Fprintln(errs, err)
+		return 2
+	}
+	err = o.play(ctx, out, errs, terminal)
+	for _, end := range o.started {
+		err = errors.Join(err, end())
+	}
+	switch {
+	case errors.Is(err, context.Canceled):
+		if o.out != "" {
+			fmt.Fprintf(errs, "Stopped. Go on with: go run ./examples/arena -resume %s\n", o.out)
+		} else {
+			fmt.Fprintln(errs, "Stopped. With -out FILE it could go on from here.")
+		}
+		return 130
+	case err != nil:
+		fmt.Fprintln(errs, err)
+		return 1
+	}
+	return 0
+}
+
+func parse(args []string, errs io.Writer) (*options, error) {
+	o := &options{}
+	f := flag.NewFlagSet("arena", flag.ContinueOnError)
+	f.SetOutput(errs)
+	f.StringVar(&o.Game, "game", "all", "`what` is played: cobrahq, adventure, deckbuilder or all")
+	f.StringVar(&o.Story, "story", "", "deckbuilder: the `story`, such as total-control, silent-interlude or traitor-within")
+	f.IntVar(&o.Seats, "seats", 0, "how many seats there are; by default 2, or 1 for silent-interlude")
+	f.StringVar(&o.Entrants, "entrants", "", "the `bots` that play, such as random,raider; by default all there are for the game")
+	f.Var(&o.Pipes, "pipe", "a program that plays as well, `NAME=COMMAND`; several times for several")
+	f.DurationVar(&o.Move, "move", 0, "how long such a program may take for a decision; by default 10s")
+	f.IntVar(&o.Games, "games", 200, "how many games each tournament has, at least")
+	f.Uint64Var(&o.Seed, "seed", 1, "another seed is other dice")
+	f.IntVar(&o.cores, "cores", 0, "how many games are played at once; by default as many as there are cores")
+	f.StringVar(&o.out, "out", "", "write the results to `FILE`, which must not be there yet")
+	f.StringVar(&o.resume, "resume", "", "go on with the results in `FILE`; what is played stands there")
+	f.StringVar(&o.svg, "svg", "", "draw each report into a file of the folder `DIR`")
+	f.BoolVar(&o.json, "json", false, "print the reports as JSON")
+	if err := f.Parse(args); err != nil {
+		if !errors.Is(err, flag.ErrHelp) {
+			err = errors.New("what can be asked for says -help")
+		}
+		return nil, err
+	}
+	if f.NArg() > 0 {
+		return nil, fmt.Errorf("what is %q? What can be asked for says -help", f.Arg(0))
+	}
+	if o.resume != "" {
+		var bad []string
+		f.Visit(func(x *flag.Flag) {
+			if !slices.Contains([]string{"resume", "cores", "svg", "json", "pipe"}, x.Name) {
+				bad = append(bad, "-"+x.Name)
+			}
+		})
+		if len(bad) > 0 {
+			return nil, fmt.Errorf("what -resume goes on with stands in its file; leave out %s", strings.Join(bad, ", "))
+		}
+	}
+	if o.Games < 1 || o.Seats < 0 || o.cores < 0 || o.Move < 0 {
+		return nil, errors.New("there are no fewer games than one, and no seats, cores or time below zero")
+	}
+	return o, nil
+}
+
+// noteLine begins a file of results: what was asked for, which package arena passes
+// over.
+type noteLine struct {
+	Note *options `json:"note"`
+}
+
+// play plays all that was asked for and prints a report of each.
+func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) error {
+	var logs []arena.Log
+	var file *os.File
+	var results io.Writer
+	var err error
+	switch {
+	case o.resume != "":
+		if file, logs, err = o.reopen(); err != nil {
+			return err
+		}
+	case o.out != "":
+		if file, err = os.OpenFile(o.out, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666); err != nil {
+			return fmt.Errorf("%w; -resume goes on with results that are there", err)
+		}
+	}
+	if file != nil {
+		results = file
+		defer file.Close() // each line is written by the time that Run returns
+	}
+	p := &progress{errs, terminal}
+	stages, err := o.stages(p)
+	if err != nil {
+		if file != nil && o.resume == "" {
+			_ = os.Remove(o.out)
+		}
+		return err
+	}
+	if file != nil && o.resume == "" {
+		line, err := json.Marshal(noteLine{o})
+		if err == nil {
+			_, err = file.Write(append(line, '\n'))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	for i, play := range stages {
+		var log *arena.Log
+		if i < len(logs) {
+			log = &logs[i]
+		}
+		report, err := play(ctx, log, results)
+		p.clear()
+		if report.Games > 0 {
+			err = errors.Join(err, o.show(report, i, out))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// reopen reads what was asked for and what was played, and opens the file to write on.
+func (o *options) reopen() (*os.File, []arena.Log, error) {
+	file, err := os.OpenFile(o.resume, os.O_RDWR, 0)
+	if err != nil {
+		return nil, nil, err
+	}
+	first, err := bufio.NewReader(file).ReadBytes('\n')
+	given := o.Pipes
+	o.Pipes = nil
+	note := noteLine{o}
+	if err == nil {
+		err = json.Unmarshal(first, &note)
+	}
+	if err != nil || note.Note == nil {
+		file.Close()
+		return nil, nil, fmt.Errorf("%s is no file that -out began", o.resume)
+	}
+	if !slices.Equal(given, o.Pipes) { // what a file names is not run because it stands there
+		file.Close()
+		return nil, nil, fmt.Errorf("programs play in %s; give them again, just so: -pipe %q", o.resume, []string(o.Pipes))
+	}
+	o.out = o.resume
+	_, err = file.Seek(0, io.SeekStart)
+	var logs []arena.Log
+	var size int64
+	if err == nil {
+		logs, size, err = arena.Read(file)
+	}
+	if err == nil {
+		err = file.Truncate(size)
+	}
+	if err == nil {
+		_, err = file.Seek(size, io.SeekStart)
+	}
+	if err != nil {
+		file.Close()
+		return nil, nil, err
+	}
+	return file, logs, nil
+}
+
+// show prints a report, and draws it if that was asked for.
+func (o *options) show(r arena.Report, nth int, out io.Writer) error {
+	if o.svg != "" {
+		if err := os.WriteFile(filepath.Join(o.svg, r.Head.Game+".svg"), r.SVG(), 0o666); err != nil {
+			return err
+		}
+	}
+	if o.json {
+		return json.NewEncoder(out).Encode(r)
+	}
+	if nth > 0 {
+		fmt.Fprintf(out, "\n%s\n\n", strings.Repeat("─", 80))
+	}
+	_, err := r.WriteTo(out)
+	return err
+}
+
+// progress tells on a terminal how far a tournament is, in one line.
+type progress struct {
+	out      io.Writer
+	terminal bool
+}
+
+func (p *progress) tell(now arena.Progress) {
+	if !p.terminal {
+		return
+	}
+	p.clear()
+	full := 30 * now.Done / now.Total
+	fmt.Fprintf(p.out, "%s %s%s %d of %d", now.Game, strings.Repeat("█", full), strings.Repeat("·", 30-full), now.Done, now.Total)
+	if now.Rate > 0 {
+		fmt.Fprintf(p.out, ", %.0f a second, %v left", now.Rate, now.Left.Round(time.Second))
+	}
+}
+
+// clear takes the line away.
+func (p *progress) clear() {
+	if p.terminal {
+		fmt.Fprint(p.out, "\r\x1b[K")
+	}
+}
+
+// isTerminal reports whether a file is a terminal.
+func isTerminal(f *os.File) bool {
+	stat, err := f.Stat()
+	return err == nil && stat.Mode()&os.ModeCharDevice != 0
+}

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/seed4548c990/gijoe/joe/arena"
+)
+
+// program runs the program, which must end with a code.
+func program(t *testing.T, ctx context.Context, want int, args ...string) (out, errs string) {
+	t.Helper()
+	var o, e bytes.Buffer
+	if code := run(ctx, args, &o, &e, false); code != want {
+		t.Fatalf("%q ended with %d, want %d: %s", args, code, want, e.String())
+	}
+	return o.String(), e.String()
+}
+
+// All three games, stopped anywhere and gone on with, have the report and the file that
+// they would have had.
+func TestResume(t *testing.T) {
+	dir := t.TempDir()
+	name, other := filepath.Join(dir, "results"), filepath.Join(dir, "other")
+	report, _ := program(t, context.Background(), 0, "-games", "6", "-seed", "5", "-out", name)
+	for _, want := range []string{"cobrahq  2 seats, rivals, 6 games, seed 5", "adventure  2 seats", "deckbuilder  2 seats, teams", "leader ", "went first", "±", "length", "ended by"} {
+		if !strings.Contains(report, want) {
+			t.Errorf("the report does not say %q:\n%s", want, report)
+		}
+	}
+	results, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(results, []byte("\n"))
+	for _, n := range []int{1, 2, 5, 8, 12, len(lines) - 1} {
+		cut := bytes.Join(lines[:n], nil)
+		if n < len(lines)-1 {
+			cut = append(cut, lines[n][:len(lines[n])/2]...) // torn
+		}
+		if err := os.WriteFile(other, cut, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		again, _ := program(t, context.Background(), 0, "-resume", other, "-cores", "2")
+		if again != report {
+			t.Errorf("cut behind line %d the report is\n%s\nwant\n%s", n, again, report)
+		}
+		if now, err := os.ReadFile(other); err != nil || !bytes.Equal(now, results) {
+			t.Errorf("cut behind line %d the file is another (%v)", n, err)
+		}
+	}
+	if _, errs := program(t, context.Background(), 1, "-out", name); !strings.Contains(errs, "-resume") {
+		t.Errorf("a file that is there: %s", errs)
+	}
+	if _, errs := program(t, context.Background(), 2, "-resume", name, "-seed", "6"); !strings.Contains(errs, "leave out -seed") {
+		t.Errorf("other settings: %s", errs)
+	}
+}
+
+// ^C stops it, and says how it goes on.
+func TestStopped(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	name := filepath.Join(t.TempDir(), "results")
+	if _, errs := program(t, ctx, 130, "-out", name); !strings.Contains(errs, "-resume "+name) {
+		t.Errorf("it says %q", errs)
+	}
+	program(t, ctx, 130, "-resume", name)
+	if _, errs := program(t, ctx, 130); !strings.Contains(errs, "-out") {
+		t.Errorf("it says %q", errs)
+	}
+}
+
+func TestPictureAndJSON(t *testing.T) {
+	dir := t.TempDir()
+	out, _ := program(t, context.Background(), 0, "-game", "deckbuilder", "-story", "traitor-within", "-seats", "3", "-games", "3", "-json", "-svg", dir)
+	var r arena.Report
+	if err := json.Unmarshal([]byte(out), &struct {
+		Games *int `json:"games"`
+	}{&r.Games}); err != nil || r.Games != 3 || !strings.Contains(out, "role loyal") {
+		t.Errorf("%v, %d games: %s", err, r.Games, out)
+	}
+	if picture, err := os.ReadFile(filepath.Join(dir, "deckbuilder.svg")); err != nil || !bytes.HasPrefix(picture, []byte("<svg")) {
+		t.Errorf("%v", err)
+	}
+}
+
+// A program that is not there loses, and everything else goes on. What a file of results
+// names is run only if it is asked for again.
+func TestPipe(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "results")
+	const nobody = "nobody=./no-such-program now"
+	out, _ := program(t, context.Background(), 0, "-game", "cobrahq", "-entrants", "raider", "-games", "2", "-pipe", nobody, "-out", name)
+	if !strings.Contains(out, "fault     nobody: gone in 2 games") {
+		t.Errorf("%s", out)
+	}
+	if _, errs := program(t, context.Background(), 1, "-resume", name); !strings.Contains(errs, nobody) {
+		t.Errorf("%s", errs)
+	}
+	if again, _ := program(t, context.Background(), 0, "-resume", name, "-pipe", nobody); again != out {
+		t.Errorf("%s", again)
+	}
+}
+
+func TestProgress(t *testing.T) {
+	var out, errs bytes.Buffer
+	if code := run(context.Background(), []string{"-game", "cobrahq", "-games", "6"}, &out, &errs, true); code != 0 {
+		t.Fatal(code)
+	}
+	if told := errs.String(); !strings.Contains(told, "cobrahq ······") || !strings.HasSuffix(told, "\r\x1b[K") || strings.Contains(out.String(), "\r") {
+		t.Errorf("%q", told)
+	}
+}
+
+func TestFlags(t *testing.T) {
+	for want, args := range map[string][]string{
+		`there is no game "chess"`:           {"-game", "chess"},
+		`there is no bot "deep" for cobrahq`: {"-game", "cobrahq", "-entrants", "deep"},
+		"name it by -game":                   {"-entrants", "random"},
+		"-story is for -game deckbuilder":    {"-game", "cobrahq", "-story", "x"},
+		"two entrants are called":            {"-game", "cobrahq", "-entrants", "random,random"},
+		"2 to 4":                             {"-game", "cobrahq", "-seats", "9"},
+		"is no file that -out began":         {"-resume", "main.go"},
+		"no such file":                       {"-resume", "nowhere"},
+	} {
+		if _, errs := program(t, context.Background(), 1, args...); !strings.Contains(errs, want) {
+			t.Errorf("%q: %q, want %q", args, errs, want)
+		}
+	}
+	for want, args := range map[string][]string{
+		`what is "more"`:    {"more"},
+		"NAME=COMMAND":      {"-pipe", "python"},
+		"no fewer games":    {"-games", "0"},
+		"-help":             {"-nonsense"},
+		"cores or time bel": {"-cores", "-1"},
+	} {
+		if _, errs := program(t, context.Background(), 2, args...); !strings.Contains(errs, want) {
+			t.Errorf("%q: %q, want %q", args, errs, want)
+		}
+	}
+	if _, errs := program(t, context.Background(), 0, "-help"); !strings.Contains(errs, "-resume FILE") {
+		t.Error(errs)
+	}
+}

@@ -1,0 +1,37 @@
+// Bot is the smallest bot of one's own, entered in a match against chance:
+//
+//	go run ./examples/bot
+//
+// Its folder python has one in another language.
+package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+
+	"github.com/seed4548c990/gijoe/cobrahq"
+	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/joe/arena"
+)
+
+// mine does what is listed first: it steps rather than stops, and takes rather than
+// declines. Make it better.
+func mine(v cobrahq.View, _ *dice.Source) cobrahq.Action {
+	return v.Legal()[0]
+}
+
+func random(v cobrahq.View, source *dice.Source) cobrahq.Action {
+	return v.Legal()[source.IntN(len(v.Legal()))]
+}
+
+func main() {
+	match := arena.New(cobrahq.Game(), cobrahq.Config{Seats: 2}, arena.Settings{Seeds: 25})
+	match.Enter("mine", mine)
+	match.Enter("random", random)
+	report, err := match.Run(context.Background(), nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Print(report.Text())
+}

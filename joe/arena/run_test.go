@@ -1,0 +1,264 @@
+package arena_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/joe"
+	"github.com/seed4548c990/gijoe/joe/arena"
+	"github.com/seed4548c990/gijoe/joe/joetest/parley"
+)
+
+// The number of cores changes nothing: not a byte of the results, nothing of the
+// report.
+func TestCoresChangeNothing(t *testing.T) {
+	report, results := run(t, dinner(2, arena.Settings{Seeds: 30, Seed: 7, Cores: 1}))
+	for _, cores := range []int{2, 7} {
+		r, out := run(t, dinner(2, arena.Settings{Seeds: 30, Seed: 7, Cores: cores}))
+		if out != results {
+			t.Errorf("%d cores write other results", cores)
+		}
+		if !reflect.DeepEqual(r, report) {
+			t.Errorf("%d cores report otherwise", cores)
+		}
+	}
+	if _, other := run(t, dinner(2, arena.Settings{Seeds: 30, Seed: 8})); other == results {
+		t.Error("another seed makes the same games")
+	}
+}
+
+// Wherever the file was cut off, between lines or inside of one, the tournament goes
+// on to the same file and the same report.
+func TestResume(t *testing.T) {
+	clumsy := func(s arena.Settings) *tournament { // with more faults than records are kept of
+		return entered(dinner(3, s), "clumsy", func(v parley.View, source *dice.Source) parley.Action {
+			if source.IntN(4) == 0 {
+				return nil
+			}
+			return anything(v, source)
+		})
+	}
+	report, results := run(t, clumsy(arena.Settings{Seeds: 4}))
+	if n := strings.Count(results, `"record"`); n != arena.MaxRecords || report.Faults[0].Games <= n {
+		t.Fatalf("%d records of %d faults", n, report.Faults[0].Games)
+	}
+	name := filepath.Join(t.TempDir(), "results")
+	cuts := []int{0, 1, 30, len(results) - 1, len(results)}
+	for at := range results {
+		if results[at] == '\n' {
+			cuts = append(cuts, at, at+1, at+17)
+		}
+	}
+	for _, at := range cuts {
+		if err := os.WriteFile(name, []byte(results[:min(at, len(results))]), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		r, err := clumsy(arena.Settings{Seeds: 4}).RunFile(context.Background(), name)
+		if err != nil {
+			t.Fatalf("cut at %d: %v", at, err)
+		}
+		if now, err := os.ReadFile(name); err != nil || string(now) != results {
+			t.Errorf("cut at %d: other results than without (%v)", at, err)
+		}
+		if !reflect.DeepEqual(r, report) {
+			t.Errorf("cut at %d: another report than without", at)
+		}
+	}
+}
+
+// A tournament goes on only from its own results.
+func TestContinueOther(t *testing.T) {
+	_, results := run(t, dinner(3, arena.Settings{Seeds: 2}))
+	logs, size, err := arena.Read(strings.NewReader(results))
+	if err != nil || len(logs) != 1 || size != int64(len(results)) || !logs[0].Whole() {
+		t.Fatalf("%d logs, %d bytes of %d, %v", len(logs), size, len(results), err)
+	}
+	for name, other := range map[string]*tournament{
+		"seed":  dinner(3, arena.Settings{Seeds: 2, Seed: 1}),
+		"seeds": dinner(3, arena.Settings{Seeds: 3}),
+		"seats": dinner(2, arena.Settings{Seeds: 2}),
+		"style": dinner(3, arena.Settings{Seeds: 2, Style: arena.Teams}),
+	} {
+		if _, err := other.Continue(context.Background(), logs[0], nil); !errors.Is(err, joe.ErrBadConfig) {
+			t.Errorf("another %s: %v", name, err)
+		}
+	}
+}
+
+// A tournament is stopped by its context while games are played, and says so; the
+// results so far are whole, and it goes on from them.
+func TestCancel(t *testing.T) {
+	settings := arena.Settings{Seeds: 300, Cores: 2}
+	_, whole := run(t, dinner(3, settings))
+	ctx, cancel := context.WithCancel(context.Background())
+	var out bytes.Buffer
+	report, err := dinner(3, settings).Run(ctx, writer(func(p []byte) (int, error) {
+		if out.Len() > 0 { // some results, behind the head
+			cancel()
+		}
+		return out.Write(p)
+	}))
+	if !errors.Is(err, context.Canceled) || report.Games == 0 || report.Games >= report.Planned {
+		t.Fatalf("%d of %d games, %v", report.Games, report.Planned, err)
+	}
+	if !strings.Contains(report.Text(), "not finished") {
+		t.Error("the report does not say that it is of a part")
+	}
+	logs, size, err := arena.Read(bytes.NewReader(out.Bytes()))
+	if err != nil || size != int64(out.Len()) || len(logs[0].Results) != report.Games {
+		t.Fatalf("%d bytes of %d, %v", size, out.Len(), err)
+	}
+	if _, err := dinner(3, settings).Continue(context.Background(), logs[0], &out); err != nil || out.String() != whole {
+		t.Errorf("stopped and gone on with it has other results (%v)", err)
+	}
+	if r, err := dinner(3, settings).Run(ctx, nil); !errors.Is(err, context.Canceled) || r.Games != 0 {
+		t.Errorf("%d games after the context was done, %v", r.Games, err)
+	}
+}
+
+// A writer that fails stops the tournament.
+func TestWriterFails(t *testing.T) {
+	full := errors.New("no room")
+	for _, room := range []int{0, 3} {
+		w := writer(func([]byte) (int, error) {
+			if room--; room < 0 {
+				return 0, full
+			}
+			return 0, nil
+		})
+		if _, err := dinner(3, arena.Settings{Seeds: 10_000, Cores: 1}).Run(context.Background(), w); !errors.Is(err, full) {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
+type writer func([]byte) (int, error)
+
+func (w writer) Write(p []byte) (int, error) { return w(p) }
+
+// Progress is told at the beginning and at the end, and counts what was played before.
+func TestProgress(t *testing.T) {
+	_, results := run(t, dinner(3, arena.Settings{Seeds: 3}))
+	logs, _, err := arena.Read(strings.NewReader(strings.Join(strings.SplitAfter(results, "\n")[:5], "")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []arena.Progress
+	tour := dinner(3, arena.Settings{Seeds: 3, Progress: func(p arena.Progress) { told = append(told, p) }})
+	if _, err := tour.Continue(context.Background(), logs[0], nil); err != nil {
+		t.Fatal(err)
+	}
+	begin, end := told[0], told[len(told)-1]
+	if begin.Game != "parley" || begin.Done != 4 || begin.Total != 9 || begin.Before != 4 || begin.Rate != 0 {
+		t.Errorf("it begins with %+v", begin)
+	}
+	if end.Done != 9 || end.Left != 0 || end.Rate <= 0 || end.Elapsed <= 0 || end.Elapsed > time.Minute {
+		t.Errorf("it ends with %+v", end)
+	}
+}
+
+// Settings that make no sense are refused before anything is played.
+func TestSettings(t *testing.T) {
+	broken := parley.Game()
+	broken.Redact = nil
+	long := strings.Repeat("x", 41)
+	for name, tour := range map[string]*tournament{
+		"nobody":            arena.New(parley.Game(), parley.Config{Seats: 2}, arena.Settings{}),
+		"a bad config":      dinner(9, arena.Settings{}),
+		"too many games":    dinner(3, arena.Settings{Seeds: arena.MaxGames}),
+		"too many line-ups": crowd(),
+		"fewer than 0":      dinner(3, arena.Settings{Seeds: -1}),
+		"no such style":     dinner(3, arena.Settings{Style: 7}),
+		"no such game":      arena.New(broken, parley.Config{Seats: 2}, arena.Settings{}),
+		"a name twice":      entered(dinner(3, arena.Settings{}), "first", first),
+		"no name":           entered(dinner(3, arena.Settings{}), "", first),
+		"a long name":       entered(dinner(3, arena.Settings{}), long, first),
+		"a name of dirt":    entered(dinner(3, arena.Settings{}), "a\nb", first),
+		"a nil player":      entered(dinner(3, arena.Settings{}), "nil", nil),
+	} {
+		var out bytes.Buffer
+		if _, err := tour.Run(context.Background(), &out); !errors.Is(err, joe.ErrBadConfig) || out.Len() > 0 {
+			t.Errorf("%s: %v, and %d bytes are written", name, err, out.Len())
+		}
+	}
+}
+
+// crowd is more entrants than can meet four at a time.
+func crowd() *tournament {
+	t := arena.New(parley.Game(), parley.Config{Seats: 4}, arena.Settings{Seeds: 1})
+	for i := range arena.MaxEntrants {
+		t.Enter(strings.Repeat("x", i+1), first)
+	}
+	return t
+}
+
+func entered(t *tournament, name string, p joe.Player[parley.View, parley.Action]) *tournament {
+	t.Enter(name, p)
+	return t
+}
+
+// A game can be played again by its number.
+func TestGame(t *testing.T) {
+	_, results := run(t, dinner(3, arena.Settings{Seeds: 3}))
+	logs, _, err := arena.Read(strings.NewReader(results))
+	if err != nil {
+		t.Fatal(err)
+	}
+	record, result, err := dinner(3, arena.Settings{Seeds: 3}).Game(context.Background(), 4)
+	if err != nil || !reflect.DeepEqual(result, logs[0].Results[4]) || record.Len() != result.Length || record.Verify() != nil {
+		t.Errorf("%+v, want %+v (%v)", result, logs[0].Results[4], err)
+	}
+	if _, _, err := dinner(3, arena.Settings{Seeds: 3}).Game(context.Background(), 9); !errors.Is(err, joe.ErrBadConfig) {
+		t.Errorf("game 9 of 0 to 8: %v", err)
+	}
+}
+
+// With Teams everybody plays every seed alone, and the shares won are compared.
+func TestTeams(t *testing.T) {
+	report, results := run(t, dinner(3, arena.Settings{Seeds: 10, Style: arena.Teams}))
+	if strings.Count(results, "\n") != 31 || report.Games != 30 {
+		t.Errorf("%d games", report.Games)
+	}
+	for _, s := range report.Standings {
+		if s.Won.Of != 10 || s.Rating != 0 {
+			t.Errorf("%+v", s)
+		}
+	}
+	for _, p := range report.Pairs {
+		if p.Won+p.Drawn+p.Lost != 10 {
+			t.Errorf("%+v", p)
+		}
+	}
+	solo := arena.New(parley.Game(), parley.Config{Seats: 2}, arena.Settings{Seeds: 5})
+	solo.Enter("first", first)
+	if r, _ := run(t, solo); r.Games != 5 || r.Standings[0].Won.Of != 5 {
+		t.Errorf("one entrant alone: %+v", r.Standings)
+	}
+}
+
+// Labels have a row each.
+func TestLabels(t *testing.T) {
+	tour := dinner(3, arena.Settings{Seeds: 5})
+	tour.Label(func(v parley.View) []string { return []string{"at " + v.Seat().String(), "all", "", "a\nb"} })
+	report, results := run(t, tour)
+	if len(report.Labels) != 4 || report.Labels[0].Name != "all" || report.Labels[0].All.Of != 45 || report.Labels[1].Name != "at seat 0" || report.Labels[1].All.Of != 15 {
+		t.Errorf("%+v", report.Labels)
+	}
+	logs, _, err := arena.Read(strings.NewReader(results))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := json.Marshal(logs[0].Report())
+	if want, _ := json.Marshal(report); err != nil || !bytes.Equal(again, want) {
+		t.Error("read back, the report is another")
+	}
+}
