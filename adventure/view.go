@@ -40,6 +40,15 @@ func (v View) Legal() []Action {
 	return v.appendLegal(nil)
 }
 
+// AppendLegal appends what Legal lists to the caller's slice. It allocates only where
+// that slice has to grow, as the function [AppendLegal] does.
+func (v View) AppendLegal(list []Action) []Action {
+	if v.toAct() != v.seat {
+		return list
+	}
+	return v.appendLegal(list)
+}
+
 // Sample is a position that this seat cannot tell from the true one. Nothing is
 // hidden here, so there is one such position, and nothing is drawn.
 func (v View) Sample(*dice.Source) State { return State{v.table} }
@@ -193,6 +202,14 @@ func (t table) Board() *Board { return t.Config().Board }
 // Cards is the deck, in memory of the caller's; nil in a game not begun.
 func (t table) Cards() *Cards { return t.Config().Cards }
 
+// PlayedOn reports whether the game is played on a board: one equal in every space, way
+// and name. It allocates nothing.
+func (t table) PlayedOn(b *Board) bool { return t.set != nil && t.set.board.same(b) }
+
+// PlayedWith reports whether the game is played with a deck: one equal in every card and
+// name. It allocates nothing.
+func (t table) PlayedWith(c *Cards) bool { return t.set != nil && t.set.cards.same(c) }
+
 // Target is the points that win; 0 in a game not begun.
 func (t table) Target() int { return t.Config().Target }
 
@@ -268,13 +285,22 @@ func (t table) Objective(s joe.Seat) (Objective, bool) {
 
 // Reached is the cards that a seat has reached and keeps, in the order of the deck.
 func (t table) Reached(s joe.Seat) []Objective {
+	return t.AppendReached(nil, s)
+}
+
+// AppendReached appends what Reached gives to the caller's slice; 16 is room enough.
+func (t table) AppendReached(list []Objective, s joe.Seat) []Objective {
 	if !s.At(int(t.seats)) {
-		return nil
+		return list
 	}
-	var list []Objective
-	for i, card := range t.set.cards.objectives {
-		if t.scored[s]>>i&1 == 1 {
-			list = append(list, card)
+	return t.appendObjectives(list, t.scored[s])
+}
+
+// appendObjectives appends the cards of a set of indices.
+func (t *table) appendObjectives(list []Objective, set uint16) []Objective {
+	for i := range t.set.cards.objectives {
+		if set>>i&1 == 1 {
+			list = append(list, t.set.cards.objectives[i])
 		}
 	}
 	return list
@@ -307,16 +333,16 @@ func (t table) Returned(s joe.Seat) bool { return t.returned.Has(s) }
 // ObjectivesLeft is the cards of the Objective pile, in the order of the deck, since
 // nobody knows theirs.
 func (t table) ObjectivesLeft() []Objective {
+	return t.AppendObjectivesLeft(nil)
+}
+
+// AppendObjectivesLeft appends what ObjectivesLeft gives to the caller's slice; 16 is room
+// enough.
+func (t table) AppendObjectivesLeft(list []Objective) []Objective {
 	if t.set == nil {
-		return nil
+		return list
 	}
-	var list []Objective
-	for i, card := range t.set.cards.objectives {
-		if t.objectives>>i&1 == 1 {
-			list = append(list, card)
-		}
-	}
-	return list
+	return t.appendObjectives(list, t.objectives)
 }
 
 // EquipmentPile is the Equipment pile: how many cards of each kind lie on top in an
@@ -328,10 +354,25 @@ func (t table) EquipmentPile() (unseen map[Equipment]int, under []Equipment) {
 			unseen[Equipment(card)] = int(n)
 		}
 	}
-	for _, card := range t.equipUnder.cards[:t.equipUnder.n] {
-		under = append(under, Equipment(card))
+	return unseen, t.AppendEquipmentUnder(nil)
+}
+
+// EquipmentUnseen is how many cards of a kind lie on top of the Equipment pile, in an
+// order that nobody knows.
+func (t table) EquipmentUnseen(card Equipment) int {
+	if int(card) >= equipmentKinds {
+		return 0
 	}
-	return unseen, under
+	return int(t.equipment[card])
+}
+
+// AppendEquipmentUnder appends the cards below them, that went under the pile, in their
+// order, to the caller's slice; 32 is room enough.
+func (t table) AppendEquipmentUnder(list []Equipment) []Equipment {
+	for _, card := range t.equipUnder.cards[:t.equipUnder.n] {
+		list = append(list, Equipment(card))
+	}
+	return list
 }
 
 // BattlePile is the Battle pile: how many cards of each id lie on top in an order
@@ -343,8 +384,68 @@ func (t table) BattlePile() (unseen map[string]int, under []string) {
 			unseen[t.set.cards.battle[card].ID] = int(n)
 		}
 	}
-	for _, card := range t.battleUnder.cards[:t.battleUnder.n] {
-		under = append(under, t.set.cards.battle[card].ID)
+	return unseen, t.AppendBattleUnder(nil)
+}
+
+// BattleUnseen is how many cards of an id lie on top of the Battle pile, in an order that
+// nobody knows.
+func (t table) BattleUnseen(id string) int {
+	if t.set == nil {
+		return 0
 	}
-	return unseen, under
+	card, ok := t.set.cards.battleCard(id)
+	if !ok {
+		return 0
+	}
+	return int(t.battles[card])
+}
+
+// AppendBattleUnder appends the ids of the cards below them, that went under the pile, in
+// their order, to the caller's slice; 32 is room enough.
+func (t table) AppendBattleUnder(list []string) []string {
+	for _, card := range t.battleUnder.cards[:t.battleUnder.n] {
+		list = append(list, t.set.cards.battle[card].ID)
+	}
+	return list
+}
+
+// FirstRoll is how a seat stands in the roll for who goes first: whether it is among
+// those that roll, or roll again, and what it has rolled, 0 for nothing yet
+// (adv-first-roll-off). Once that is settled nobody rolls.
+func (t table) FirstRoll(s joe.Seat) (pips int, rolling bool) {
+	if t.stage != firstRoll || !s.At(int(t.seats)) {
+		return 0, false
+	}
+	return int(t.rolls[s]), t.rolling.Has(s)
+}
+
+// Turn is how far the active seat's turn has come: what Pending asks about it, or, where
+// an Objective is drawn or a bumped pawn's retreat is chosen first, what comes then.
+type Turn struct {
+	// Stage is what the turn waits for: a Kind of Pending; or, where something else
+	// comes first, "landed" on a space still to take effect, "directed" to another
+	// space, or "turn-done"; "over" in a game over, "" in one not begun.
+	Stage    string
+	Steps    int         // to go: of the roll, what is left of it, or as directed; 0 to 12
+	Gains    int         // Equipment Cards still to be drawn
+	Triggers int         // spaces that took effect in this turn; 20 may (amb-adv-directed-trigger)
+	Card     string      // the id of the Battle Card being followed, or ""
+	Why      joe.RuleID  // the rule by which the turn is done, or ""
+	Chain    joe.SeatSet // who has moved in this chain of retreats (amb-adv-chain-retreat)
+	Origin   Space       // where the bumped pawn stood, or ""
+}
+
+// Turn is how far the active seat's turn has come. It allocates nothing.
+func (t table) Turn() Turn {
+	if t.stage == notBegun {
+		return Turn{}
+	}
+	u := Turn{Stage: stageNames[t.stage], Steps: int(t.steps), Gains: int(t.gains), Triggers: int(t.triggers), Why: endings[t.ended], Chain: t.chain}
+	if t.card != 0 {
+		u.Card = t.set.cards.battle[t.card-1].ID
+	}
+	if t.bumped != joe.Nobody {
+		u.Origin = t.set.board.name[t.origin]
+	}
+	return u
 }

@@ -43,6 +43,15 @@ func (v View) Legal() []Action {
 	return v.appendLegal(nil)
 }
 
+// AppendLegal appends what Legal lists to the caller's slice. It allocates only where
+// that slice has to grow, as the function [AppendLegal] does.
+func (v View) AppendLegal(list []Action) []Action {
+	if v.toAct() != v.seat {
+		return list
+	}
+	return v.appendLegal(list)
+}
+
 // Sample is a position that this seat cannot tell from the true one. Nothing is
 // hidden here, so there is one such position, and nothing is drawn.
 func (v View) Sample(*dice.Source) State { return State{v.table} }
@@ -179,6 +188,10 @@ func (t table) Board() *Board {
 	return &board
 }
 
+// PlayedOn reports whether the game is played on a board: one equal in every square,
+// name and basis. It allocates nothing.
+func (t table) PlayedOn(b *Board) bool { return t.set != nil && t.set.board.same(b) }
+
 // Round is the number of the round, from 1; 0 before the first turn. It counts up
 // when the turn comes back to, or past, the seat that went first.
 func (t table) Round() int { return int(t.round) }
@@ -208,15 +221,38 @@ func (t table) Moves() int { return int(t.moves) }
 // slice of the caller's. The space where the pawn began is not among them, so that it
 // may be moved onto once (amb-hq-start-space).
 func (t table) Trail() []Square {
-	var trail []Square
+	return t.AppendTrail(nil)
+}
+
+// AppendTrail appends what Trail gives to the caller's slice; 12 is room enough.
+func (t table) AppendTrail(list []Square) []Square {
 	for _, n := range t.trail[:t.steps] {
-		trail = append(trail, t.set.board.name[n])
+		list = append(list, t.set.board.name[n])
 	}
-	return trail
+	return list
 }
 
 // Boosted reports whether a Henchman was spent in this turn.
 func (t table) Boosted() bool { return t.boosted }
+
+// Bank is, for the active pawn on the river, the space from which it embarked, so that
+// it lands on the other side (amb-hq-river-turnback); "" where no pawn is on the river.
+func (t table) Bank() Square {
+	if t.set == nil || t.bank == noNode {
+		return ""
+	}
+	return t.set.board.name[t.bank]
+}
+
+// FirstRoll is how a seat stands in the roll for who goes first: whether it is among
+// those that roll, or roll again, and what it has rolled, 0 for nothing yet
+// (hq-first-roll). Once that is settled nobody rolls.
+func (t table) FirstRoll(s joe.Seat) (pips int, rolling bool) {
+	if t.phase != firstRoll || !s.At(int(t.seats)) {
+		return 0, false
+	}
+	return int(t.rolls[s]), t.rolling.Has(s)
+}
 
 // Home is the HOME BASE of a seat, or "" for one that is not at the table.
 func (t table) Home(s joe.Seat) Square {

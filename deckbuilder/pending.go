@@ -59,7 +59,7 @@ func (t *table) pending() joe.Pending {
 	}
 	switch s.op {
 	case opDeal:
-		p.Item = places[s.n].String()
+		p.Item = placeNames[s.n]
 		p.Rule = t.whyDealt(*s, places[s.m], places[s.n])
 		p.Other = s.seat
 	case opThrow:

@@ -311,6 +311,14 @@ var places = func() (list [nPlaces]Place) {
 	return list
 }()
 
+// placeNames is the String of every place, by index.
+var placeNames = func() (list [nPlaces]string) {
+	for i, p := range places {
+		list[i] = p.String()
+	}
+	return list
+}()
+
 // index is where a table keeps the place's cards; -1 for no place.
 func (p Place) index() int {
 	if p.Zone <= NoZone || p.Zone >= nZones {

@@ -254,12 +254,23 @@ func (t table) Attempt() (Attempt, bool) {
 	if t.set == nil || !t.attempting() {
 		return Attempt{}, false
 	}
+	a := t.tally()
+	t.difficultyTerms(func(x Term) { a.Difficulty = append(a.Difficulty, x) })
+	t.skill(func(x Term) { a.Skill = append(a.Skill, x) })
+	return a, true
+}
+
+// tally is the mission being attempted, without the terms.
+func (t *table) tally() Attempt {
 	m := &t.mission
 	a := Attempt{
 		Card: t.nameOf(m.card), Place: t.target(), By: m.start, Group: t.group(), Started: m.began, Named: m.named, Dice: t.diceCount(),
 		Rolled: m.rolled, Blanks: int(m.blank), Hits: t.hits(), Doubles: int(m.double),
-		Silence: m.silent, Value: int(m.value), Credit: int(m.credit), Foe: joe.Seat(m.foe) - 1,
+		Silence: m.silent, Value: int(m.value), Credit: int(m.credit), Foe: joe.Nobody,
 		Rides: t.nameOf(m.rides), Level: int(m.level), Intel: int(m.intel), Fired: m.fired,
+	}
+	if m.foe > 0 {
+		a.Foe = joe.Seat(m.foe) - 1
 	}
 	if !t.guarded() {
 		a.Cut = max(0, t.skillDice()+int(m.file)-a.Dice) // a Joe who was taken back leaves the dice as they are
@@ -267,9 +278,7 @@ func (t table) Attempt() (Attempt, bool) {
 	if len(t.zone(Ride)) > 0 {
 		a.Capacity = t.capacity()
 	}
-	t.difficultyTerms(func(x Term) { a.Difficulty = append(a.Difficulty, x) })
-	t.skill(func(x Term) { a.Skill = append(a.Skill, x) })
-	return a, true
+	return a
 }
 
 // Mode is whose rules hold beside the common ones: those of Silent Interlude, of A
