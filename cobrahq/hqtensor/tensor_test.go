@@ -139,7 +139,7 @@ func TestReadsBack(t *testing.T) {
 		sp := spec(t, c)
 		n := 0
 		play(t, c, g.seed, 1500, func(s cobrahq.State) {
-			if n++; n%9 != 0 && n > 40 && s.ToAct() != joe.Nobody {
+			if n++; n%19 != 0 && n > 20 && s.ToAct() != joe.Nobody {
 				return
 			}
 			for _, v := range views(s) {

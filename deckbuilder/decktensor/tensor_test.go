@@ -177,26 +177,70 @@ func views(s deckbuilder.State) []deckbuilder.View {
 	return list
 }
 
-// A tensor read back is what the View shows, and all numbers are in their ranges.
-func TestReadsBack(t *testing.T) {
-	for i, c := range games {
-		sp := spec(t, c)
-		parts := sp.Parts()
-		n := 0
-		play(t, c, uint64(i), 1500, func(s deckbuilder.State) {
-			if n++; n%17 != 0 && s.ToAct() != joe.Nobody {
-				return
-			}
-			for _, v := range views(s) {
-				tensor := sp.Tensor(v)
-				got, ok := sp.Read(tensor)
-				if want := shown(v); !ok || !equal(want, got) {
-					t.Fatalf("%v (-view +tensor):\n%s", v.Seat(), cmp.Diff(want, got))
-				}
-				inRange(t, parts, tensor)
-			}
-		})
+// rare names what seldom comes up in a position.
+func rare(s deckbuilder.State) []string {
+	var list []string
+	for seat := range joe.Seat(s.Seats()) {
+		if a := s.Allegiance(seat); a != "" {
+			list = append(list, a)
+		}
 	}
+	a, _, _, _ := s.Tally()
+	for name, on := range map[string]bool{
+		"noisy": s.Noisy(), "blending": s.Blending() > 0, "riders": len(s.Riders()) > 0, "enemy rides": a.Rides != "", "fired": a.Fired,
+		"cut": a.Cut > 0, "level": a.Level > 0, "credit": a.Credit > 0, "value": a.Value > 0, "intel": a.Intel > 0,
+	} {
+		if on {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// A tensor read back is what the View shows, and all numbers are in their ranges: of
+// positions now and then, and of those that have what is rare.
+func TestReadsBack(t *testing.T) {
+	seen := map[string]int{}
+	for i, c := range games {
+		for seed := range uint64(5) {
+			readsBack(t, c, 31*seed+uint64(i), seed == 0, seen)
+		}
+	}
+	// A Traitor is seldom discovered where all play at random; in this game one is.
+	readsBack(t, deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}, 190066, false, seen)
+	if len(seen) < 11 {
+		t.Errorf("only %v came up", seen)
+	}
+}
+
+// readsBack looks at positions of a random game: now and then, if so asked, and at some
+// of those that have what was seldom seen.
+func readsBack(t *testing.T, c deckbuilder.Config, seed uint64, often bool, seen map[string]int) {
+	t.Helper()
+	sp := spec(t, c)
+	parts := sp.Parts()
+	n := 0
+	play(t, c, seed, 3000, func(s deckbuilder.State) {
+		n++
+		check := often && (n%37 == 0 || s.ToAct() == joe.Nobody)
+		for _, what := range rare(s) {
+			if seen[what] < 6 && n%3 == 0 {
+				seen[what]++
+				check = true
+			}
+		}
+		if !check {
+			return
+		}
+		for _, v := range views(s) {
+			tensor := sp.Tensor(v)
+			got, ok := sp.Read(tensor)
+			if want := shown(v); !ok || !equal(want, got) {
+				t.Fatalf("%v (-view +tensor):\n%s", v.Seat(), cmp.Diff(want, got))
+			}
+			inRange(t, parts, tensor)
+		}
+	})
 }
 
 // equal is quicker than cmp.Equal.
