@@ -97,16 +97,6 @@ func (t *table) bearers(f func(id content.ID, where Place) bool) {
 	}
 }
 
-// bears reports whether an enemy can be equipped.
-func (t *table) bearing(id content.ID, where Place) bool {
-	found := false
-	t.bearers(func(c content.ID, p Place) bool {
-		found = c == id && p == where
-		return !found
-	})
-	return found
-}
-
 // noBearer discards a Cobra Transport that nobody can be equipped with, and reports
 // whether it was so (cv-cobra-transport-no-target).
 func (w work) noBearer(id content.ID) bool {
@@ -247,7 +237,7 @@ func (t *table) dismounts(ride content.ID, from Place) {
 	}
 }
 
-// terrains reports whether the mission has a Terrain: its own, or that of the Cobra
+// inTerrain reports whether the mission has a Terrain: its own, or that of the Cobra
 // Transport of its enemy (cv-cobra-transport-terrain).
 func (t *table) inTerrain(terrain content.Terrain) bool {
 	m := &t.mission

@@ -87,7 +87,21 @@ func (t *table) mayRepair(seat joe.Seat) bool {
 // with The General as the Transport and its Cockpit online, while so much Skill is left
 // (cv-cockpit-drop-complication, amb-cv-cockpit-many-complications).
 func (t *table) mayAvert() bool {
-	return t.attempting() && t.mission.began && !t.mission.rolled && t.rideIsGeneral() && t.online(Cockpit) && t.skill(nil) >= avertPrice
+	return t.attempting() && t.mission.began && !t.mission.rolled && t.rideIsGeneral() && t.online(Cockpit) && t.mostSkill() >= avertPrice
+}
+
+// mostSkill is the Skill of the mission; where the one that counts is still to be named,
+// that which gives the most (core-mission-skill-any).
+func (t *table) mostSkill() int {
+	if !t.anySkill() || t.mission.named < content.Wild {
+		return t.skill(nil)
+	}
+	most, try := 0, *t
+	for s := range content.Wild {
+		try.mission.named = s
+		most = max(most, try.skill(nil))
+	}
+	return most
 }
 
 // avertPrice is the Skill that is given up for a Complication.
@@ -105,14 +119,15 @@ func (w work) avert(id content.ID) {
 
 // mayFire reports whether the Cannon can be fired in a window of the mission: once a
 // mission (cv-cannon-once), before the roll against an enemy with a Cobra Transport, for
-// Wild Skill (cv-cannon-wild), after it on any other mission, to reroll a die
-// (cv-cannon-reroll, amb-cv-cannon-timing, amb-cv-cannon-either).
+// Wild Skill (cv-cannon-wild), where there are Complications before them too; after it on
+// any other mission, to reroll a die (cv-cannon-reroll, amb-cv-cannon-timing,
+// amb-cv-cannon-either).
 func (t *table) mayFire(window int8) bool {
 	if t.mission.fired || !t.online(Cannon) {
 		return false
 	}
 	if t.mission.rides != 0 {
-		return window == windowCards
+		return window == windowCards || window == windowEarly && t.complications() > 0
 	}
 	return window == windowLate
 }
@@ -161,8 +176,8 @@ func (t *table) shows(f Face) bool {
 }
 
 // mayAttach reports whether a Transport of the Hangar fits into the Vehicle Bay now: a
-// Land Transport, while the Bay is online and the one before it was used (cv-bay-attach, cv-bay-land-only,
-// cv-bay-one, cv-bay-offline-no-attach).
+// Land Transport, while the Bay is online and the one before it was used (cv-bay-attach,
+// cv-bay-land-only, cv-bay-one, cv-bay-offline-no-attach).
 func (t *table) mayAttach(id content.ID) bool {
 	return t.online(VehicleBay) && len(t.zone(Bay)) == 0 && len(t.zone(Deployed)) == 0 && Bay.keeps(t.card(id), 0)
 }
@@ -194,7 +209,7 @@ func (t *table) appendGeneral(list []Action, window int8) []Action {
 		return list
 	}
 	if t.mayFire(window) {
-		if window == windowCards {
+		if window != windowLate {
 			list = append(list, t.set.boxed.fires[NoFace])
 		} else {
 			for f := BlankFace; f <= DoubleFace; f++ {

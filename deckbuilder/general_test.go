@@ -148,6 +148,10 @@ func TestCockpit(t *testing.T) {
 		// Before it resolves, and no more once the Cockpit is offline.
 		x = onWing(t, 2, 0).put("hangar", "plane").story("thick").put("hand/0", "ten").sets(AttemptStory{}, general, "ten").along(Deal{"bomb"}).asks(0, AskAvert).damaged(0).along(pass).damaged(2)
 		x.along(Deal{"shout"}).asks(joe.Chance, AskDeal).stands(1)
+		// Where the Skill that counts is still to be named, it is the one that gives the most.
+		x = onWing(t, 2, 0, bedlam("riddle", `"need": "any", "difficulty": 3, "complications": 3`), card("coder", "joe", `"where":"main-deck","cost":2,"recruit":1,"skills":{"tech":3}`)).put("hangar", "plane").story("riddle")
+		x.put("hand/0", "coder").sets(AttemptStory{}, general, "coder").along(Deal{"shout"}, Accept{}, Deal{"shout"}).asks(0, AskAvert).along(Accept{}, Deal{"shout"}).stands(1)
+		x.asks(0, AskSkill).do(NameSkill{content.Tech}).counts(1, 3)
 		// A Precision Strike that comes up so is bought off too.
 		x = onWing(t, 2, 0).put("hangar", "plane").story("march").put("hand/0", "ten").sets(AttemptStory{}, general, "ten").along(Deal{"stop-the-saboteurs"}).asks(0, AskAvert).along(Accept{})
 		x.holds("side/0").holds("resolved/1", "stop-the-saboteurs")
@@ -215,8 +219,13 @@ func TestCannon(t *testing.T) {
 		armed(3, "patch").offers(FireCannon{}, false).do(Play{"patch"}).asks(0, AskCards).offers(FireCannon{}, true)
 		rolled(3, "late-patch").offers(FireCannon{BlankFace}, false).do(Play{"late-patch"}).asks(0, AskCards).offers(FireCannon{BlankFace}, true)
 		rolled(2, "late-strafe").offers(FireCannon{BlankFace}, true).do(Play{"late-strafe"}).damaged(3).happened(Decided{true, 9, 3})
+		// Before Complications too, while it is sure to be online.
+		x := onWing(t, 2, 2, card("escorted", "officer", `"need":["tech"],"difficulty":6,"complications":1`)).put("officers", "escorted").rides("officers", "escorted", "plain-rider")
+		early := scene{t, x.sets(AttemptOfficer{"escorted"}, "vamp", "ten").asks(0, AskCards).counts(10, 7).State, nil}
+		early.along(FireCannon{}, Deal{"bomb"}).counts(12, 7).damaged(4).dice(8)
+		x.do(pass, Deal{"bomb"}).damaged(4).dice(8)
 		// No reroll before the roll.
-		x := onWing(t, 2, 2).put("hand/0", "ten", "patch").sets(AttemptStory{}, "vamp", "ten").asks(0, AskCards).offers(FireCannon{BlankFace}, false).offers(FireCannon{}, false)
+		x = onWing(t, 2, 2).put("hand/0", "ten", "patch").sets(AttemptStory{}, "vamp", "ten").asks(0, AskCards).offers(FireCannon{BlankFace}, false).offers(FireCannon{}, false)
 		x.refuses(FireCannon{BlankFace}, "amb-cv-cannon-timing").do(pass).asks(joe.Chance, AskThrow)
 	})
 	t.Run("amb-cv-cannon-either", func(t *testing.T) {

@@ -30,7 +30,7 @@ func (w work) gainIntel(n int, why joe.RuleID) {
 	}
 }
 
-// mayscout: the Intel Mission is run once a turn (cv-intel-once-per-turn,
+// mayScout: the Intel Mission is run once a turn (cv-intel-once-per-turn,
 // amb-cv-intel-per-turn), by its rules of a Side Mission, Transport and all
 // (amb-cv-intel-transport).
 func (t *table) mayScout() bool {

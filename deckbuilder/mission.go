@@ -230,8 +230,9 @@ func (w work) target() {
 	}
 }
 
-// putAway puts the cards of the mission away: the Transports, the active player's Joes among the used cards (core-mission-used-active), a helper's
-// cards to the helper's discard pile (core-mission-used-helper).
+// putAway puts the cards of the mission away: the Transports, the active player's Joes
+// among the used cards (core-mission-used-active), a helper's cards to the helper's
+// discard pile (core-mission-used-helper).
 func (w work) putAway() {
 	t := w.t
 	runner := t.mission.start

@@ -103,3 +103,6 @@ func (w work) firstChosen(e FirstChosen) {
 
 // index is the number of a place, as steps keep it.
 func index(p Place) int8 { return int8(p.index()) }
+
+// A step keeps the index of a place in an int8, so that there can be 127 of them at most.
+const _ = uint(127 - nPlaces)

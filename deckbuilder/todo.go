@@ -92,7 +92,9 @@ func (t *table) fit(s step) bool {
 		return joe.SeatSet(s.m)&^t.everybody() == 0 && s.m > 0 && (s.n == lotFirst && t.phase == settingUp || s.n == lotStrike && t.revealed(s.ref))
 	case opMissions, opRecruit:
 		return seated && s.seat == t.active && s.n >= 0 && s.n <= mostFetched && s.m >= 0 && s.m <= mostUsed
-	case opRide, opName, opRetire:
+	case opRide:
+		return mission && s.seat == t.mission.start && len(t.zone(Ride)) == 0 // core-transport-one
+	case opName, opRetire:
 		return mission && s.seat == t.mission.start
 	case opSwap, opUpgrade:
 		return mission && t.set.veil.on && s.seat == t.mission.start && (s.op == opSwap || t.mission.level > 0 && t.mission.decided)

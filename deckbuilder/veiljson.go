@@ -91,14 +91,20 @@ func (r *reader) checkVeil() {
 		r.fail("mission", "an Intel Mission has a level, and no other (cv-intel-choose-level)")
 	case m.level > 0 && !t.spied:
 		r.fail("spied", "an Intel Mission is being run (cv-intel-once-per-turn)")
-	case m.rides != 0 && !m.decided && !m.gone && !t.targetThere():
-		r.fail("mission", "the enemy does not have that Cobra Transport")
+	case !m.decided && !m.gone && !t.targetThere():
+		r.fail("mission", "no such enemy has that Cobra Transport, or none (cv-cobra-transport-active)")
 	case m.rides != 0 && t.card(m.rides).Kind != content.CobraTransport:
 		r.fail("mission", "an enemy has a Cobra Transport, and nothing else")
 	case m.exact && (m.rides == 0 || !m.won):
 		r.fail("mission", "exact Hits are noted of a Success against an enemy with a Cobra Transport (cv-commandeer-exact)")
 	case m.fired && t.set.veil.general == 0:
 		r.fail("mission", "only The General has a Cannon")
+	case m.intel > 0 && t.phase != over && !t.swapped():
+		r.fail("mission", "Intel dice are in the roll once they are swapped in (cv-intel-swap)")
+	case len(t.zone(Deployed)) > 0 && !t.rideIsGeneral():
+		r.fail("places", "a Transport is deployed only where The General is the Transport (cv-bay-deploy)")
+	case t.escorting() > 0 && len(t.zone(Ride)) == 0:
+		r.fail("places", "a Locust goes along beside another Transport (cv-locust-extra)")
 	}
 	if t.phase != over && !t.attempting() {
 		for i, p := range t.piles {
@@ -107,6 +113,13 @@ func (r *reader) checkVeil() {
 			}
 		}
 	}
+}
+
+// swapped reports whether the mission that is the third step has come past the question
+// for Intel dice.
+func (t *table) swapped() bool {
+	p := t.steps.list[2]
+	return t.steps.n > 2 && (p.n > missionRoll || p.n == missionRoll && p.m == 2)
 }
 
 // checkRiders: each Cobra Transport that is equipped has one enemy, and each Locust beside

@@ -152,7 +152,7 @@ func (t *table) whyNotFired(a FireCannon, s *step) reason {
 		return reason{"amb-cv-cannon-either", "against an enemy with a Cobra Transport it adds Wild Skill before the roll, and rerolls nothing"}
 	case !equipped && a.Reroll == NoFace:
 		return reason{"cv-cannon-reroll", "the enemy has no Cobra Transport: it rerolls a die after the roll; name the face"}
-	case s.op != opWindow || s.seat != t.mission.start || !equipped && s.m != windowLate || equipped && s.m != windowCards:
+	case s.op != opWindow || s.seat != t.mission.start || !t.mayFire(s.m):
 		return reason{"amb-cv-cannon-timing", "who runs the mission fires it when cards are asked for: for Wild Skill before the roll, for a reroll after it"}
 	}
 	return reason{"cv-cannon-reroll", "no die shows that face"}

@@ -51,10 +51,10 @@ func orderCard(id, do string) string {
 }
 
 // onWing is the stage of The Crimson Veil with these cards besides and so much Damage on
-// The General.
-func onWing(t *testing.T, seats int, damage uint8) *scene {
+// The General; more are cards of a test's own.
+func onWing(t *testing.T, seats int, damage uint8, more ...string) *scene {
 	t.Helper()
-	return onVeil(t, seats, veilExtras...).hurt(damage)
+	return onVeil(t, seats, slices.Concat(veilExtras, more)...).hurt(damage)
 }
 
 // onWingWithin is such a game of A Traitor Within, the secret Loyalty cards dealt as the
