@@ -64,19 +64,19 @@ const (
 	perThreat    = 0.20 // a space of the Threat Meter
 	perStory     = 0.24 // a Story Mission to come
 	perStrength  = 0.22 // a point of worth of the five cards of a hand
-	perOfficer   = 0.25
-	perTrooper   = 0.08
-	perBattalion = 0.10
+	perOfficer   = 0.40
+	perTrooper   = 0.14
+	perBattalion = 0.14
 	lastCover    = 0.60 // a Battalion that leaves room for one more only
-	perSide      = 0.15
+	perSide      = 0.25
 	perAttached  = 0.10
 	perGuard     = 0.10
 	perHandCard  = 0.012
 	perMainCard  = 0.02
 	storyWon     = 0.16  // the reward of a Success, besides the mission's end
 	perRide      = 0.03  // a point of worth of a Transport in the Hangar
-	perHelp      = 0.025 // a die that another player sends
-	storyLost    = 1.2   // the price of a Failure
+	perHelp      = 0.012 // a die that another player sends
+	storyLost    = 0.6   // the price of a Failure
 	attemptLost  = 0.04  // of another one
 	likelyDice   = 1.3   // what a card that is not known brings
 )
