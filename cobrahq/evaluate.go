@@ -86,6 +86,7 @@ func (t *table) turnsHome(s joe.Seat) float64 {
 	switch {
 	case h.secrets > 0 && (!island || h.boats > 0):
 		w.from(home, 0)
+		w.stop = at + 1
 		w.spread(t, s, island || afloat)
 		first = w.to(at)
 	case h.secrets > 0:
@@ -103,6 +104,9 @@ func (t *table) turnsHome(s joe.Seat) float64 {
 			if t.hands[o].secrets > 0 && t.reaches(s, o, island) {
 				w.from(t.pawns[o], t.chase(s, o))
 			}
+		}
+		if island {
+			w.stop = at + 1
 		}
 		w.spread(t, s, !island || afloat)
 		hq := w.to(at)
@@ -157,6 +161,7 @@ func (t *table) turnsHome(s joe.Seat) float64 {
 func (t *table) crossing(s joe.Seat, home node) float64 {
 	var w walk
 	w.from(home, 0)
+	w.stop = t.set.board.hq + 1
 	w.fill(t, t.set.board.hq, true, true)
 	if c := w.to(t.set.board.hq); c < unknown {
 		return c
@@ -196,6 +201,7 @@ func (t *table) hunt(s joe.Seat, w *walk, island bool, need int) (first, rest fl
 			w.from(t.pawns[o], t.chase(s, o))
 		}
 	}
+	w.stop = t.pawns[s] + 1
 	w.spread(t, s, false)
 	return min(w.to(t.pawns[s]), 25), float64(need) * t.huntCost()
 }
@@ -226,6 +232,7 @@ type walk struct {
 	ring [walkRing]node            // the first of each list, plus 1
 	goal [sandCount + 8]node
 	open [sandCount + 8]uint8
+	stop node // plus 1: the space whose cost alone is asked for; 0 for all
 	n    int
 }
 
@@ -268,7 +275,7 @@ func (w *walk) fill(t *table, at node, cross, near bool) {
 			w.put(n, uint16(w.open[i]), uint16(w.open[i])+1)
 		}
 	}
-	for c, idle := uint16(1), 0; idle < walkRing; c++ {
+	for c, idle := uint16(1), 0; idle < walkRing && (w.stop == 0 || w.cost[w.stop-1] == 0); c++ {
 		n := w.ring[c%walkRing]
 		w.ring[c%walkRing] = 0
 		if n == 0 {
