@@ -11,6 +11,7 @@
 //     package joe. Its Game is a rules package as a value, its Table plays one.
 //   - To save a game, check what somebody else saved, or step through it: package
 //     joe/replay.
+//   - To have opponents that play by themselves: package joe/bot.
 //   - To write a game that keeps the promises of these: package joe/joetest tries
 //     every law of them on it.
 //   - To roll dice that give the same numbers on every machine, or to work out odds

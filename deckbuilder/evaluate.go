@@ -1,0 +1,479 @@
+package deckbuilder
+
+import (
+	"math"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// Evaluate is about the chance, from 0 to 1, that a seat will be among the winners. It
+// looks at the Threat that is left and the Story Missions still to come, at what the
+// cards of all players are worth, at what is against them (Officers, Troopers,
+// Battalions, Side Missions, Complications, Crimson Guards), at the main deck, and at
+// the mission under way: what it would bring and the odds of it, with the Joes that
+// could still go, the Complications to come and the roll as it stands. What cards say
+// in their texts it learns only from what they have done. Of cards that the View does
+// not know it takes the mean.
+//
+// In A Traitor Within a seat is judged by its role as far as it knows it: a Loyal player
+// by the Joes' chance and what a Traitor who stays hidden leaves of it, a Traitor by
+// their loss, and more once that is not for others to win (tw-end-active-wins,
+// tw-end-hidden-pyrrhic).
+//
+// Of a game that is over it is 1 for a winner and 0 for the others; of one not begun,
+// and for a seat that is not at the table, 0. It is for bots: package joe/bot says how
+// well it plays. It allocates nothing and costs a few microseconds.
+func Evaluate(v View, seat joe.Seat) float64 {
+	t := &v.table
+	switch {
+	case !seat.At(int(t.seats)) || t.phase == notBegun:
+		return 0
+	case t.phase == over:
+		if t.outcomeFor(endings[t.reason]).Won(seat) {
+			return 1
+		}
+		return 0
+	}
+	now := t.prospects()
+	if t.pending().Kind == AskSlot { // a card of the line-up will go, and one of the main deck
+		now -= perMainCard
+	}
+	joes := logistic(now)
+	if t.attempting() && !t.mission.gone {
+		joes = t.underWay(now)
+	}
+	if !t.set.hidden {
+		return joes
+	}
+	active := t.activeTraitors() != 0
+	lost := 1 - joes
+	switch {
+	case t.status[seat] == activeTraitor:
+		return lost
+	case t.status[seat] == undiscovered && t.traitor(seat):
+		return 0.55 * lost // the rest is lost in hiding
+	case active:
+		return joes
+	}
+	return joes + 0.2*lost // a Traitor who stays hidden leaves a pyrrhic victory
+}
+
+// What the evaluation reckons with: weights of log odds.
+const (
+	perThreat    = 0.20 // a space of the Threat Meter
+	perStory     = 0.24 // a Story Mission to come
+	perStrength  = 0.22 // a point of worth of the five cards of a hand
+	perOfficer   = 0.40
+	perTrooper   = 0.14
+	perBattalion = 0.14
+	lastCover    = 0.60 // a Battalion that leaves room for one more only
+	perSide      = 0.25
+	perAttached  = 0.10
+	perGuard     = 0.10
+	perHandCard  = 0.012
+	perMainCard  = 0.02
+	storyWon     = 0.16  // the reward of a Success, besides the mission's end
+	perRide      = 0.03  // a point of worth of a Transport in the Hangar
+	perHelp      = 0.012 // a die that another player sends
+	storyLost    = 0.6   // the price of a Failure
+	attemptLost  = 0.04  // of another one
+	likelyDice   = 1.3   // what a card that is not known brings
+)
+
+func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+// worth is what a card is worth to a deck.
+func worth(c *content.Card) float64 {
+	skills := 0
+	for _, n := range c.Skills {
+		skills += int(n)
+	}
+	return 0.45*float64(c.Cost) + 0.5*float64(skills) + 0.35*float64(c.Recruit)
+}
+
+// prospects is the log odds of the Joes, whatever mission is under way.
+func (t *table) prospects() float64 {
+	left := float64(len(t.set.meter.Spaces) - 1 - int(t.threat))
+	toCome := float64(max(1, acts*(t.set.perAct+1)-int(t.recorded)))
+	x := perThreat*left - perStory*toCome - 2.2
+	if left < 4 { // the end is near
+		x -= 0.15 * (4 - left)
+	}
+	strength, hands := 0.0, 0.0
+	for s := range joe.Seat(t.seats) {
+		sum, n := 0.0, 0
+		for _, z := range [...]Zone{Deck, DeckRest, Hand, Discard, Used, Team, Scouted, Tile, Reserve} {
+			p := t.own(z, s)
+			for _, e := range p {
+				if e.card != 0 {
+					sum += worth(t.card(e.card))
+					n++
+				}
+			}
+			if z == Hand || z == Scouted {
+				hands += float64(len(p))
+				if s == t.active { // what it has left over is discarded
+					for _, e := range p {
+						if e.card != 0 && !content.Joes.Has(t.card(e.card).Kind) {
+							hands--
+						}
+					}
+				}
+			}
+		}
+		strength += 5 * sum / float64(max(n, 8))
+		x -= perTrooper*float64(len(t.own(Troopers, s))) + perSide*float64(len(t.own(Side, s)))
+		if t.status[s] == rehabilitated {
+			x += 0.5
+		}
+		if t.set.hidden && t.status[s] == undiscovered {
+			loyal, bad := t.loyalty(t.own(LoyaltyUp, s))
+			if loyal >= 2 {
+				x += 0.15
+			}
+			x += 0.05 * float64(loyal+bad)
+		}
+	}
+	x += perStrength*strength/float64(t.seats) + perHandCard*hands
+	for _, e := range t.zone(Hangar) {
+		x += perRide * worth(t.card(e.card))
+	}
+	for s := range joe.Seat(t.seats) { // a Joe on the Reserve tile misses the missions of now
+		x -= 0.005 * float64(len(t.own(Reserve, s)))
+	}
+	for _, e := range t.zone(Ride) {
+		if c := t.card(e.card); c.Where == content.Hangar { // it comes back
+			x += perRide * worth(c)
+		}
+	}
+	x -= perOfficer*float64(len(t.zone(Officers))) + perAttached*float64(len(t.zone(Attached))) + perGuard*float64(len(t.zone(Guards)))
+	covered := t.covered()
+	x -= perBattalion * float64(covered)
+	if covered >= lineUpSlots-2 {
+		x -= lastCover * float64(covered-(lineUpSlots-3))
+	}
+	x += perMainCard * float64(min(len(t.zone(MainDeck)), 60))
+	if few := 3*int(t.seats) - len(t.zone(MainDeck)); few > 0 {
+		x -= 0.12 * float64(few)
+	}
+	return x
+}
+
+// underWay is the chance of the Joes with the mission that is attempted.
+func (t *table) underWay(now float64) float64 {
+	won, lost := now, now-attemptLost
+	m := &t.mission
+	c := t.card(m.card)
+	switch c.Kind {
+	case content.Mission, content.Finale:
+		if t.target().Zone != Story || len(t.zone(Story)) == 0 {
+			break
+		}
+		won = now + perStory + storyWon + perAttached*float64(len(t.zone(Attached)))
+		lost = now - storyLost
+		if t.last() {
+			won = math.Inf(1)
+		} else if !c.Stays {
+			lost += perStory
+		}
+	case content.Promoted:
+		won = now + 0.6
+	case content.Menace:
+		won = now - 0.2
+		lost = now
+	case content.Accusation:
+		won = now + 0.2
+		if s := t.target().Seat(); s.At(int(t.seats)) {
+			if loyal, _ := t.loyalty(t.own(LoyaltyUp, s)); loyal >= 2 {
+				won = now
+			}
+		}
+	case content.Trooper:
+		won = now + perTrooper
+	case content.Battalion:
+		won = now + perBattalion
+		if t.covered() >= lineUpSlots-2 {
+			won += lastCover
+		}
+	case content.Strike:
+		won = now + perSide
+	case content.Guard:
+		won = now + perGuard
+	case content.Officer:
+		won = now + perOfficer
+	default:
+		won = now + 0.15
+	}
+	p, cost := t.success()
+	won, lost = won-cost, lost-cost
+	if math.IsInf(won, 1) {
+		return p + (1-p)*logistic(lost)
+	}
+	return p*logistic(won) + (1-p)*logistic(lost)
+}
+
+// success is about the chance of a Success of the mission under way,
+// and what the help that it needs costs.
+func (t *table) success() (p, cost float64) {
+	m := &t.mission
+	for s := range joe.Seat(t.seats) {
+		if s != m.start {
+			for _, e := range t.own(Team, s) {
+				cost += perHelp * float64(max(1, t.brings(e.card, t.counts())))
+			}
+		}
+	}
+	switch {
+	case m.decided && m.won:
+		return 1, 0
+	case m.decided:
+		return 0, 0
+	case m.rolled:
+		short := float64(t.difficulty() - t.hits())
+		switch {
+		case short <= 0:
+			return 0.98, 0
+		case short <= t.aid(t.counts(), true):
+			return 0.75, 0
+		}
+		return 0.2 / (1 + short), 0
+	}
+	dice, need := float64(t.diceCount()), float64(t.difficulty()-int(m.hits))
+	need -= t.aid(t.counts(), false)
+	if !m.began {
+		need += complication * float64(t.complications())
+		more, help := t.reinforcements(t.ample(need) - dice)
+		if dice += more; t.team() == 0 && more == 0 {
+			return 0, 0
+		}
+		cost += perHelp * help
+	}
+	return t.atLeast(dice, need), cost
+}
+
+// ample is about how many dice make so many Hits nearly sure.
+func (t *table) ample(need float64) float64 {
+	if need <= 0 {
+		return 0
+	}
+	mean, variance := t.die()
+	return (need + 1.4*math.Sqrt(need*variance/mean) + 0.5) / mean
+}
+
+// reinforcements is the dice of the Joes that could still go on the mission, and how
+// many of them others than its runner send: the best ones of the hands of who may help,
+// as far as there is room and until there are enough.
+func (t *table) reinforcements(enough float64) (dice, help float64) {
+	room := 0
+	if len(t.zone(Ride)) == 0 {
+		for _, e := range t.zone(Hangar) {
+			room = max(room, int(t.card(e.card).Seats))
+		}
+		if room == 0 {
+			room = 99
+		}
+	} else {
+		room = t.capacity()
+	}
+	room -= t.team()
+	if room <= 0 {
+		return 0, 0
+	}
+	if !t.anySkill() || t.mission.named < content.Wild {
+		return t.bestOf(t.counts(), room, enough)
+	}
+	for s := range content.Wild {
+		if d, h := t.bestOf(t.counts()|content.SkillsOf(s), room, enough); d > dice || d == dice && h < help {
+			dice, help = d, h
+		}
+	}
+	return dice, help
+}
+
+// bestOf is the dice of the best Joes for these Skills, so many Joes at most.
+func (t *table) bestOf(need content.SkillSet, room int, enough float64) (dice, help float64) {
+	const most = 16
+	var by [2][most]int // Joes of the runner and of others, by the dice that each brings
+	unknown := 0
+	helped := t.group()
+	s := t.mission.start
+	if n := t.steps.n; n > 0 && t.steps.list[n-1].op == opJoin { // who was asked before has passed
+		s = t.steps.list[n-1].seat
+	}
+	for first := true; first || s != t.mission.start; s = t.next(s) {
+		first = false
+		who := 1
+		if s == t.mission.start {
+			who = 0
+		} else if !helped || t.status[s] == activeTraitor {
+			continue
+		}
+		for _, e := range t.own(Hand, s) {
+			switch {
+			case e.card == 0:
+				unknown++
+			case content.Joes.Has(t.card(e.card).Kind):
+				c := t.card(e.card)
+				n := float64(max(1, t.brings(e.card, need))) + t.good(c, need, content.OnStart)/hit + t.good(c, need, content.UseMission)/hit + t.good(c, need, content.UseRoll)/hit
+				by[who][min(max(1, int(n+0.5)), most-1)]++
+			}
+		}
+	}
+	for n := most - 1; n > 0; n-- {
+		for who := range by {
+			for k := by[who][n]; k > 0 && room > 0 && dice < enough; k-- {
+				dice += float64(n)
+				help += float64(who * n)
+				room--
+			}
+		}
+		if n == 2 {
+			for ; unknown > 0 && room > 0 && dice < enough; unknown-- {
+				dice += likelyDice
+				help += likelyDice
+				room--
+			}
+		}
+	}
+	return dice, help
+}
+
+// hit is about the Hits of a die, and complication what a Complication costs.
+const hit, complication = 0.83, 0.7
+
+// aid is the Hits that the runner's cards in hand and the Joes on the mission are good
+// for besides their dice.
+func (t *table) aid(need content.SkillSet, rolled bool) (sum float64) {
+	for _, e := range t.own(Hand, t.mission.start) {
+		if e.card == 0 || content.Joes.Has(t.card(e.card).Kind) {
+			continue
+		}
+		best := t.good(t.card(e.card), need, content.OnRoll)
+		if !rolled {
+			best = max(best, t.good(t.card(e.card), need, content.OnMission))
+		}
+		sum += best
+	}
+	for s := range joe.Seat(t.seats) {
+		for _, e := range t.own(Team, s) {
+			if !e.used {
+				sum += t.good(t.card(e.card), need, content.UseRoll)
+				if !rolled {
+					sum += t.good(t.card(e.card), need, content.UseMission)
+				}
+			}
+		}
+	}
+	return sum
+}
+
+// good is the Hits that a card is good for when it is used, by and large: what is easy
+// to see of its conditions holds, of the others it is believed.
+func (t *table) good(c *content.Card, need content.SkillSet, on content.Trigger) (sum float64) {
+	if c == nil {
+		return 0
+	}
+	target := t.card(t.mission.card)
+	for i := range c.Abilities {
+		a := &c.Abilities[i]
+		if a.On != on {
+			continue
+		}
+		holds := true
+		for j := range a.If {
+			x := &a.If[j]
+			is := !x.Not
+			switch x.Is {
+			case content.IfTerrain:
+				is = target.Terrain == x.Terrain
+			case content.IfSkill:
+				is = need.Has(x.Skill)
+			case content.IfTarget:
+				is = x.Kinds.Has(target.Kind)
+			case content.IfGroup:
+				is = t.group()
+			case content.IfColour:
+				is = t.set.meter.Spaces[t.threat].Colour == x.Colour
+			}
+			holds = holds && is != x.Not
+		}
+		if holds {
+			for j := range a.Do {
+				sum += t.deed(&a.Do[j], need)
+			}
+			sum -= 0.4 * float64(len(a.Pay))
+		}
+	}
+	return max(0, sum)
+}
+
+// deed is the Hits that an effect is good for.
+func (t *table) deed(e *content.Effect, need content.SkillSet) float64 {
+	n, m := float64(e.N), &t.mission
+	if e.Per == content.PerPlayerCount {
+		n *= float64(t.seats)
+	}
+	blanks := 2.0
+	if m.rolled {
+		blanks = float64(m.blank)
+	}
+	switch e.Do {
+	case content.AddSkill:
+		if e.Skill != content.Wild && !need.Has(e.Skill) {
+			return 0
+		}
+		return hit * n
+	case content.AddDice, content.SideDice:
+		return hit * n
+	case content.AddHits, content.Ease:
+		return n
+	case content.Reroll:
+		return hit * min(n, blanks)
+	case content.Convert:
+		return min(n, blanks)
+	case content.RerollAll:
+		return 0.3
+	case content.SkipComplication:
+		return complication * n
+	case content.DropComplication:
+		return complication * min(n, float64(len(t.zone(Attached))))
+	case content.DrawComplication:
+		return -complication * n
+	case content.Draw:
+		return 0.3 * n
+	case content.Join:
+		return 0.7 * n
+	case content.Pick:
+		one, other := 0.0, 0.0
+		for i := range e.Then {
+			one += t.deed(&e.Then[i], need)
+		}
+		for i := range e.Or {
+			other += t.deed(&e.Or[i], need)
+		}
+		return max(one, other)
+	}
+	return 0
+}
+
+// atLeast is about the chance of so many Hits on so many dice.
+func (t *table) atLeast(n, need float64) float64 {
+	if need <= 0 {
+		return 1
+	}
+	if n <= 0 {
+		return 0
+	}
+	mean, variance := t.die()
+	z := (n*mean - (need - 0.5)) / math.Sqrt(max(0.01, n*variance))
+	return 0.5 * math.Erfc(-z/math.Sqrt2)
+}
+
+// die is the mean and the variance of the Hits of a die.
+func (t *table) die() (mean, variance float64) {
+	blanks, hits, doubles := t.set.cards.Die()
+	sides := float64(blanks + hits + doubles)
+	mean = (float64(hits) + 2*float64(doubles)) / sides
+	return max(0.01, mean), max(0.01, (float64(hits)+4*float64(doubles))/sides-mean*mean)
+}

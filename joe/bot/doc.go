@@ -1,0 +1,73 @@
+// Package bot has players for any game of the SDK that choose from what their seat may
+// know: at random, by one look ahead, and by search. It knows no game; how good a
+// position is, a game's Evaluate says.
+//
+// # The shortest program
+//
+//	game := cobrahq.Game()
+//	search := bot.NewSearch(game, cobrahq.Evaluate, nil, bot.Options{Open: true, Budget: bot.Iterations(500)})
+//	greedy := bot.NewGreedy(game, cobrahq.Evaluate, 1)
+//	table, err := joe.Play(game, cobrahq.Config{Seats: 3}, 1, search.Choose, greedy.Choose, bot.Random)
+//
+// # A bot gets a View
+//
+// [Random], [Greedy.Choose] and [Search.Choose] are joe.Players. They are given a View
+// and never a State: where they look ahead it is from View.Sample, a position drawn
+// among those that the seat cannot tell apart, so that they cannot cheat. Two positions
+// that a seat cannot tell apart give it the same choice for the same source.
+//
+// # One for each game
+//
+// A Greedy and a Search keep memory from choice to choice. They are for one goroutine:
+// in a tournament make new ones for every game that is played at a time. Random needs no
+// making. Evaluations and rollout policies are pure and shared.
+//
+// # Evaluations
+//
+// An [Evaluation] is about the chance, from 0 to 1, that a seat will be among the
+// winners: cobrahq.Evaluate, adventure.Evaluate, deckbuilder.Evaluate, or your own.
+// Greedy needs one. Search without one plays every playout to the end of the game, which
+// is right for short games and slow for long ones. In a game that is won or lost
+// together all seats want the same; where seats are of two sides, as in A Traitor
+// Within, the evaluation of a seat is by its own side, as far as its View knows it.
+//
+// # How Search works
+//
+// It is information-set Monte Carlo tree search for a single observer. Each iteration
+// draws a position from the View and walks down a tree that all iterations share. A
+// node is what the searching seat sees; only actions that are legal in the position of
+// this iteration are looked at, and UCB1 counts for each how often it was there to be
+// chosen. Who acts maximizes the own value (max^n). Chance acts by the game's Roll, so
+// that outcomes come up by their weights. Of long lists a part is tried, which grows
+// with the visits (Options.Widen). What is new is a new node; from there a playout goes
+// on, by the rollout policy if there is one, until it is cut and valued
+// (Options.Playout), and each seat's value is counted all the way up. The action tried
+// most is done.
+//
+// Exploration is in proportion to the spread of the values seen, since evaluations lie
+// closer together than wins and losses.
+//
+// With Options.Open nodes go by actions, not by Views; that is for games or Stories
+// that hide nothing: cobrahq, adventure, and the deck-builder but for A Traitor Within.
+// Elsewhere a View's Key is taken at each step in the tree. The search believes that
+// others know no more than its seat does, and that what it does itself tells them
+// nothing.
+//
+// # Budgets
+//
+// [Iterations], [Nodes], and [Within] a time or [Until] a context is done; [Budget.And]
+// joins them. By iterations or nodes alone a choice is the same for the same View,
+// source and options, whatever the number of cores: Options.Roots says how many trees
+// grow side by side, and they are merged in their order. (The last bit of a float may
+// differ between kinds of processors.) A Budget by time is given its context when it is
+// made; once that is done a choice ends at once with the best so far.
+//
+// # Looking into it
+//
+// [Search.Think] gives a [Report]: visits and values of every legal action, the expected
+// line, simulated actions, time. [Search.Watch] has it for every choice of a game.
+//
+// # Strength
+//
+// See TestMatches.
+package bot

@@ -1,0 +1,75 @@
+package bot
+
+import "github.com/seed4548c990/gijoe/joe"
+
+// Options is how a [Search] searches. The zero Options is a sensible search.
+type Options struct {
+	// Budget is how long a choice may take; the zero Budget is Iterations(1000).
+	Budget Budget
+
+	// Roots is the number of trees that are grown apart and merged in their order; 0
+	// is 1, the most is 256. Over the cores they grow side by side. A choice by
+	// iterations depends on the number of roots, never on the number of cores. One
+	// root is the strongest for the same iterations, and starts no goroutine.
+	Roots int
+
+	// Open says that the game hides nothing: every seat sees all that there is. The
+	// tree then goes by actions instead of by Views, which is a good deal faster. In
+	// a game with secrets it makes a search believe that it will learn what its
+	// samples hold; the true secrets are not known to it even so.
+	Open bool
+
+	// Explore is the weight of exploration in UCB1, in standard deviations of the
+	// values seen; 0 is 1.4. Where values are wins and losses, a deviation of 1/2,
+	// that is the usual 0.7.
+	Explore float64
+
+	// Playout is the number of actions, chance's among them, after which a playout is
+	// cut and valued by the evaluation; 0: the position in which a walk leaves the tree
+	// is valued at once, which is the strongest where the evaluation is good. Without
+	// an evaluation a playout goes on to the end of the game, or to 100,000 actions,
+	// which is worth nothing to anybody.
+	Playout int
+
+	// Widen is the length up to which all actions of a list are tried; 0 is 8. Of a
+	// longer one, Widen and twice the root of the visits are: first what the rollout
+	// policy does, then others at random. Negative: all are, always.
+	Widen int
+
+	// Memory is the most nodes that a tree has; 0 is 1<<17. A full tree grows no
+	// more and goes on learning. A node takes about 100 bytes with its actions.
+	Memory int
+
+	// Value is what the end of a game is worth to a seat, from 0 to 1; nil is Won.
+	Value func(joe.Outcome, joe.Seat) float64
+}
+
+const (
+	defaultExplore = 1.4
+	defaultWiden   = 8
+	defaultMemory  = 1 << 17
+	mostRoots      = 256
+	endless        = 100_000
+)
+
+// filled is the options with nothing left to a default.
+func (o Options) filled() Options {
+	b := &o.Budget
+	if b.iterations == 0 && b.nodes == 0 && b.time == 0 && b.ctx == nil {
+		b.iterations = defaultIterations
+	}
+	o.Roots = min(max(1, o.Roots), mostRoots)
+	if !(o.Explore > 0) {
+		o.Explore = defaultExplore
+	}
+	if o.Widen == 0 {
+		o.Widen = defaultWiden
+	}
+	if o.Memory <= 0 {
+		o.Memory = defaultMemory
+	}
+	if o.Value == nil {
+		o.Value = Won
+	}
+	return o
+}

@@ -1,0 +1,182 @@
+package bot
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// Report is what a [Search] found out about one choice.
+type Report[A any] struct {
+	Seat joe.Seat // who was to choose
+	Best A        // what it does
+
+	// Moves is every legal action, in the order of Legal. Their Visits add up to
+	// Iterations.
+	Moves []Move[A]
+
+	// Values is the mean value of the walks, by seat; nil where there was no search.
+	Values []float64
+
+	// Line is what is expected to come: in the tree that tried Best most often, the
+	// action tried most at each node, chance's by how often it came up. It begins
+	// with Best and is empty where nothing was tried.
+	Line []Ply[A]
+
+	Iterations int           // walks, over all roots
+	Actions    int           // simulated, chance's and those of playouts among them
+	Nodes      int           // of all trees
+	Depth      int           // actions of the longest walk inside a tree
+	Time       time.Duration // by the clock
+}
+
+// Move is a legal action and what the search thinks of it, over all roots.
+type Move[A any] struct {
+	Action A
+	Visits int
+	Value  float64   // mean for the seat that chooses; 0 where it was not tried
+	Values []float64 // the same, by seat; nil where it was not tried
+}
+
+// Ply is an action of the expected line.
+type Ply[A any] struct {
+	Seat   joe.Seat // who acts; joe.Chance too
+	Action A
+	Visits int
+	Value  float64 // mean for who acts; 0 for chance
+}
+
+// PerSecond is the simulated actions a second; 0 where no time passed.
+func (r Report[A]) PerSecond() float64 {
+	if r.Time <= 0 {
+		return 0
+	}
+	return float64(r.Actions) / r.Time.Seconds()
+}
+
+// String is the report as a table for people, the moves tried most first.
+func (r Report[A]) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%v: %d iterations, %d actions, %d nodes, depth %d\n", r.Seat, r.Iterations, r.Actions, r.Nodes, r.Depth)
+	moves := slices.Clone(r.Moves)
+	slices.SortStableFunc(moves, func(x, y Move[A]) int { return y.Visits - x.Visits })
+	for _, m := range moves {
+		fmt.Fprintf(&b, "%8d  %.3f  %v\n", m.Visits, m.Value, m.Action)
+	}
+	for i, p := range r.Line {
+		if i == 0 {
+			b.WriteString("line:")
+		} else {
+			b.WriteString(";")
+		}
+		fmt.Fprintf(&b, " %v: %v", p.Seat, p.Action)
+	}
+	if len(r.Line) > 0 {
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+// merge adds the trees up, in their order, and chooses.
+func (s *Search[S, A, E, V]) merge(r *Report[A]) {
+	sums := make([][joe.MaxSeats]float64, len(r.Moves))
+	var all [joe.MaxSeats]float64
+	seats := 0
+	for _, t := range s.trees {
+		r.Iterations += t.iterations
+		r.Actions += t.actions
+		r.Nodes += len(t.nodes)
+		r.Depth = max(r.Depth, t.deepest)
+		seats = max(seats, t.seats)
+		for i := range min(len(t.first), len(r.Moves)) {
+			r.Moves[i].Visits += int(t.edges[i].visits)
+			for seat, v := range t.first[i] {
+				sums[i][seat] += v
+				all[seat] += v
+			}
+		}
+	}
+	if r.Iterations == 0 {
+		return
+	}
+	mean := func(sum *[joe.MaxSeats]float64, n int) []float64 {
+		values := make([]float64, seats)
+		for seat := range values {
+			values[seat] = sum[seat] / float64(n)
+		}
+		return values
+	}
+	r.Values = mean(&all, r.Iterations)
+	best := 0
+	for i := range r.Moves {
+		m := &r.Moves[i]
+		if m.Visits > 0 {
+			m.Values = mean(&sums[i], m.Visits)
+			if r.Seat.At(seats) {
+				m.Value = m.Values[r.Seat]
+			}
+		}
+		if x := &r.Moves[best]; m.Visits > x.Visits || m.Visits == x.Visits && m.Value > x.Value {
+			best = i
+		}
+	}
+	r.Best = r.Moves[best].Action
+	s.follow(r, int32(best))
+}
+
+// follow writes the expected line.
+func (s *Search[S, A, E, V]) follow(r *Report[A], best int32) {
+	var t *tree[S, A, E, V]
+	for _, x := range s.trees {
+		if int(best) < len(x.first) && (t == nil || x.edges[best].visits > t.edges[best].visits) {
+			t = x
+		}
+	}
+	if t == nil || t.edges[best].visits == 0 {
+		return
+	}
+	at, e := int32(0), best
+	for {
+		n, kid := &t.nodes[at], none
+		if s.options.Open {
+			x := &t.edges[e]
+			r.Line, kid = append(r.Line, t.ply(n, x)), x.kid
+		} else {
+			for k := n.kid; k != none; k = t.nodes[k].twin {
+				fits := n.actor == joe.Chance || e != none && t.nodes[k].via == t.edges[e].action
+				if fits && (kid == none || t.nodes[k].visits > t.nodes[kid].visits) {
+					kid = k
+				}
+			}
+			switch {
+			case e != none:
+				r.Line = append(r.Line, t.ply(n, &t.edges[e]))
+			case kid != none:
+				r.Line = append(r.Line, Ply[A]{Seat: n.actor, Action: t.nodes[kid].via, Visits: int(t.nodes[kid].visits)})
+			}
+		}
+		if kid == none || t.nodes[kid].visits == 0 {
+			return
+		}
+		at, e = kid, none
+		for x := t.nodes[at].edges; x != none; x = t.edges[x].next {
+			if t.edges[x].visits > 0 && (e == none || t.edges[x].visits > t.edges[e].visits) {
+				e = x
+			}
+		}
+		if e == none && (s.options.Open || t.nodes[at].actor != joe.Chance) {
+			return
+		}
+	}
+}
+
+func (t *tree[S, A, E, V]) ply(n *node[A], e *edge[A]) Ply[A] {
+	p := Ply[A]{Seat: n.actor, Action: e.action, Visits: int(e.visits)}
+	if n.actor.At(t.seats) && e.visits > 0 {
+		p.Value = e.sum / float64(e.visits)
+	}
+	return p
+}
