@@ -11,8 +11,8 @@ func TestBay(t *testing.T) {
 		x := onWing(t, 2, 1).put("hangar", "vamp", "buggy").offers(Attach{"buggy"}, true).along(Attach{"buggy"}).cited("cv-bay-attach").holds("bay", "buggy").holds("hangar", "vamp").asks(0, AskMissions)
 		x.says("buggy is attached to the Vehicle Bay of The General").refuses(Attach{"mobat"}, "cv-bay-attach")
 		// In the Recruit phase, while Joes are asked for and before the roll, too; the VAMP is a Land Transport.
-		x = onWing(t, 2, 1).put("hangar", "vamp", "buggy").do(pass).asks(0, AskRecruit).along(Attach{"vamp"}).holds("bay", "vamp").asks(0, AskRecruit)
-		x = onWing(t, 2, 1).put("hangar", "vamp", "buggy").do(AttemptStory{}, Board{"vamp"}, Assign{"ten"}).along(Attach{"buggy"}).asks(0, AskJoin).holds("bay", "buggy")
+		onWing(t, 2, 1).put("hangar", "vamp", "buggy").do(pass).asks(0, AskRecruit).along(Attach{"vamp"}).holds("bay", "vamp").asks(0, AskRecruit)
+		onWing(t, 2, 1).put("hangar", "vamp", "buggy").do(AttemptStory{}, Board{"vamp"}, Assign{"ten"}).along(Attach{"buggy"}).asks(0, AskJoin).holds("bay", "buggy")
 		// A commandeered Land Transport is one like any other.
 		onWing(t, 2, 1).put("hangar", "vamp", "scaly-car").along(Attach{"scaly-car"}).holds("bay", "scaly-car")
 		// On the own turn only.
@@ -43,9 +43,9 @@ func TestBay(t *testing.T) {
 		out := func(hand ...string) *scene {
 			return onWing(t, 2, 0).put("hangar", "buggy", "plane").put("hand/0", append(hand, "ten")...)
 		}
-		x := out().sets(AttemptStory{}, general, "ten").asks(0, AskCards).along(Attach{"buggy"}).holds("bay", "buggy").asks(0, AskCards).along(Deploy{}).holds("deployed", "buggy")
+		out().sets(AttemptStory{}, general, "ten").asks(0, AskCards).along(Attach{"buggy"}).holds("bay", "buggy").asks(0, AskCards).along(Deploy{}).holds("deployed", "buggy")
 		// With another Transport on the mission, and before the roll, after which nothing is attached.
-		x = out("late-patch").sets(AttemptStory{}, "plane", "ten").asks(0, AskCards).offers(Attach{"buggy"}, true).scores(9).asks(0, AskCards).offers(Attach{"buggy"}, false)
+		x := out("late-patch").sets(AttemptStory{}, "plane", "ten").asks(0, AskCards).offers(Attach{"buggy"}, true).scores(9).asks(0, AskCards).offers(Attach{"buggy"}, false)
 		x.refuses(Attach{"buggy"}, "amb-cv-bay-mid-mission")
 	})
 }
@@ -71,8 +71,8 @@ func TestBayDeploy(t *testing.T) {
 		x.refuses(Assign{"scout"}, "core-mission-capacity").gives("buggy", 1).along(AssignLocust{"scout"})
 		x.scores(4).homeward().holds("deployed").holds("discard/0", "buggy", "locust").cited("core-transport-discard").saved()
 		// With another Transport it stays where it is.
-		x = onWing(t, 2, 0).put("hangar", "plane").put("bay", "buggy").put("hand/0", "ten", "scout", "patch").do(AttemptStory{}, Board{"plane"}, Assign{"ten"}).offers(Deploy{}, false).refuses(Deploy{}, "cv-bay-deploy")
-		x = onWing(t, 2, 0).put("bay", "buggy").offers(Deploy{}, false).refuses(Deploy{}, "cv-bay-deploy").do(AttemptStory{}, Board{general}, Assign{"ten"}, Deploy{}).refuses(Deploy{}, "cv-bay-deploy")
+		onWing(t, 2, 0).put("hangar", "plane").put("bay", "buggy").put("hand/0", "ten", "scout", "patch").do(AttemptStory{}, Board{"plane"}, Assign{"ten"}).offers(Deploy{}, false).refuses(Deploy{}, "cv-bay-deploy")
+		onWing(t, 2, 0).put("bay", "buggy").offers(Deploy{}, false).refuses(Deploy{}, "cv-bay-deploy").do(AttemptStory{}, Board{general}, Assign{"ten"}, Deploy{}).refuses(Deploy{}, "cv-bay-deploy")
 		// Before the start, though nobody is left to board it: what it does at the start is done.
 		bayed(t, 2, 0, "walk", "scaly-car").offers(Deploy{}, true).along(Deploy{}).cited("scaly-car").counts(14, 3).scores(3).homeward().holds("cobra-transports-done", "scaly-car")
 		bayed(t, 2, 0, "walk", "buggy").along(pass).asks(0, AskCards).holds("bay", "buggy").scores(3).homeward().holds("bay", "buggy")
@@ -82,7 +82,7 @@ func TestBayDeploy(t *testing.T) {
 	t.Run("cv-bay-deploy-late", func(t *testing.T) {
 		x := bayed(t, 2, 0, "march", "buggy").do(pass, pass).do(Deal{"shout"}, pass).asks(0, AskCards).counts(12, 3).along(Deploy{}).holds("deployed", "buggy").counts(14, 3)
 		x.dice(8) // with nobody to board it it goes on
-		x = bayed(t, 2, 0, "walk", "buggy", "late-patch").do(pass).scores(3).asks(0, AskCards).offers(Deploy{}, false).refuses(Deploy{}, "cv-bay-deploy-late")
+		bayed(t, 2, 0, "walk", "buggy", "late-patch").do(pass).scores(3).asks(0, AskCards).offers(Deploy{}, false).refuses(Deploy{}, "cv-bay-deploy-late")
 		// What it does when missions start is over.
 		bayed(t, 2, 0, "walk", "scaly-car").do(pass).along(Deploy{}).never("scaly-car").holds("deployed", "scaly-car")
 	})

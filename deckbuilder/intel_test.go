@@ -50,7 +50,7 @@ func TestIntelMissions(t *testing.T) {
 		band := []string{"tech-two", "tech-one", "recon-three"}
 		x := spies(t, 1, band...).sets(AttemptIntel{1}, "vamp", band...).asks(0, AskSkill).do(NameSkill{content.Tech})
 		x.gives("tech-two", 2).gives("tech-one", 1).gives("recon-three", 1).dice(4) // each Joe gives 1 at least
-		x = spies(t, 1, band...).sets(AttemptIntel{1}, "vamp", band...).do(NameSkill{content.Recon}).gives("recon-three", 3).dice(5)
+		spies(t, 1, band...).sets(AttemptIntel{1}, "vamp", band...).do(NameSkill{content.Recon}).gives("recon-three", 3).dice(5)
 		spies(t, 1, "two", "tech-one").sets(AttemptIntel{1}, "vamp", "two", "tech-one").do(NameSkill{content.Pilot}).gives("two", 2).dice(3)
 	})
 	t.Run("cv-intel-choose-level", func(t *testing.T) {

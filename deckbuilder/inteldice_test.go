@@ -76,7 +76,7 @@ func TestIntelSwap(t *testing.T) {
 		x := spies(t, 1, "five", "again").intelled(3).sets(AttemptStory{}, "vamp", "five").do(SwapIntel{3}).throws(3, 2, blanks).asks(0, AskCards).intelIs(5, 0, 3)
 		x.refuses(SpendIntel{}, "cv-intel-convert-unused").do(Play{"again"}, Throw{1, 0, 0}).until().asks(0, AskMissions).intelIs(8, 0, 0)
 		// A reward of the mission comes out of what the supply has until then.
-		x = spies(t, 1, "six").intelled(8).scouts(3, "six").do(SwapIntel{6}).throws(6, 0, oneHits).intelIs(6, 2, 0)
+		spies(t, 1, "six").intelled(8).scouts(3, "six").do(SwapIntel{6}).throws(6, 0, oneHits).intelIs(6, 2, 0)
 	})
 }
 
@@ -108,7 +108,7 @@ func TestIntelConversion(t *testing.T) {
 		x := rolled(t, 5, "four", Throw{3, 1, 0}, "again").do(SpendIntel{}, SpendIntel{}).asks(0, AskCards).offers(SpendIntel{}, false).intelIs(7, 1, 0)
 		x.do(Pass{}).happened(Decided{true, 3, 3})
 		// The blanks run out before the dice.
-		x = rolled(t, 5, "two", Throw{1, 1, 0}, "again").do(SpendIntel{}).offers(SpendIntel{}, false).intelIs(5, 3, 0)
+		rolled(t, 5, "two", Throw{1, 1, 0}, "again").do(SpendIntel{}).offers(SpendIntel{}, false).intelIs(5, 3, 0)
 	})
 	t.Run("cv-intel-convert-blanks", func(t *testing.T) {
 		x := rolled(t, 2, "two", Throw{0, 2, 0}, "burn").asks(0, AskCards).offers(SpendIntel{}, false).refuses(SpendIntel{}, "cv-intel-convert-blanks").intelIs(6, 2, 0)
@@ -122,7 +122,7 @@ func TestIntelConversion(t *testing.T) {
 		x := spies(t, 1, "two", "beside").intelled(2).sets(AttemptStory{}, "vamp", "two").do(Pass{}, SwapIntel{0}, Throw{0, 2, 0}).do(Play{"beside"}, Throw{2, 0, 0}).happened(SideRolled{2, 0, 0, "beside"}).never("cv-intel-convert")
 		x.happened(Decided{false, 2, 3}).intelIs(6, 2, 0)
 		// Nor the die of an icon.
-		x = spies(t, 1).put("upcoming", "icon-hit").advances().intelled(2).asks(joe.Chance, AskThrow).do(Throw{1, 0, 0}).asks(0, AskMissions).offers(SpendIntel{}, false).guardsAre(0)
+		spies(t, 1).put("upcoming", "icon-hit").advances().intelled(2).asks(joe.Chance, AskThrow).do(Throw{1, 0, 0}).asks(0, AskMissions).offers(SpendIntel{}, false).guardsAre(0)
 	})
 	t.Run("amb-cv-intel-converted-reroll", func(t *testing.T) {
 		x := rolled(t, 2, "four", Throw{2, 2, 0}, "over").do(SpendIntel{}).do(Play{"over"}).happened(PickedUp{1, 3, 0, "over"}).dice(4)

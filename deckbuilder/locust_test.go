@@ -53,7 +53,7 @@ func TestLocust(t *testing.T) {
 		x.holds("helipad/0", "locust").holds("helipad/1", "locust").holds("hangar", "vamp").holds("discard/0")
 		x = onWing(t, 2, 5).put("hand/0", "ten", "garage").sets(AttemptStory{}, "locust", "ten").do(Play{"garage"}).scores(3).hurt(6).homeward()
 		x.cited("core-transport-shared").holds("helipad/1").holds("hangar", "vamp", "locust")
-		x = onWing(t, 2, 5).put("hand/0", "ten", "garage").sets(AttemptStory{}, "vamp", "ten").do(Play{"garage"}).scores(3).homeward().holds("hangar", "vamp")
+		onWing(t, 2, 5).put("hand/0", "ten", "garage").sets(AttemptStory{}, "vamp", "ten").do(Play{"garage"}).scores(3).homeward().holds("hangar", "vamp")
 	})
 	t.Run("cv-locust-hangar", func(t *testing.T) {
 		lands(t, 6, 0, 1).holds("hangar", "vamp", "locust").holds("helipad/0").holds("helipad/1").cited("cv-locust-hangar").says("locust is in the Hangar")
@@ -127,8 +127,8 @@ func TestLocustBeside(t *testing.T) {
 		y.scores(3).homeward().holds("discard/0", "locust").holds("discard/1", "locust", "scout").ridden()
 	})
 	t.Run("cv-locust-needs-joe", func(t *testing.T) {
-		x := onWing(t, 2, 3).put("hand/0", "ten", "patch").do(AttemptStory{}, Board{"vamp"}, Assign{"ten"}).refuses(AssignLocust{"patch"}, "core-mission-lock").holds("escort/0").holds("helipad/0", "locust")
-		x = onWing(t, 2, 3).put("hand/0", "ten", "scout", "patch").do(AttemptStory{}, Board{"vamp"}, Assign{"ten"}).offers(AssignLocust{"patch"}, false).refuses(AssignLocust{"patch"}, "cv-locust-needs-joe")
+		onWing(t, 2, 3).put("hand/0", "ten", "patch").do(AttemptStory{}, Board{"vamp"}, Assign{"ten"}).refuses(AssignLocust{"patch"}, "core-mission-lock").holds("escort/0").holds("helipad/0", "locust")
+		x := onWing(t, 2, 3).put("hand/0", "ten", "scout", "patch").do(AttemptStory{}, Board{"vamp"}, Assign{"ten"}).offers(AssignLocust{"patch"}, false).refuses(AssignLocust{"patch"}, "cv-locust-needs-joe")
 		x.along(AssignLocust{"scout"}).cited("cv-locust-needs-joe").holds("hand/0", "patch")
 		for _, r := range x.Riders() {
 			if r != (Rider{"scout", of(Team, 0), "locust"}) {
@@ -148,7 +148,7 @@ func TestLocustBeside(t *testing.T) {
 		x = onWing(t, 2, 3).put("hand/0", "scout", "scout", "recaller").do(AttemptStory{}, Board{"vamp"}, Assign{"scout"}, AssignLocust{"scout"}).along(Play{"recaller"}, Choose{"scout"})
 		x.holds("escort/0", "locust").ridden("scout at team/0: locust")
 		// Who retires leaves the Locust behind.
-		x = onWing(t, 2, 3).put("hand/0", "ten", "gi").do(AttemptStory{}, Board{"vamp"}, Assign{"ten"}, AssignLocust{"gi"}).scores(3).until().asks(0, AskRetire).along(Choose{"gi"}).holds("discard/0", "locust").holds("out", "gi")
+		onWing(t, 2, 3).put("hand/0", "ten", "gi").do(AttemptStory{}, Board{"vamp"}, Assign{"ten"}, AssignLocust{"gi"}).scores(3).until().asks(0, AskRetire).along(Choose{"gi"}).holds("discard/0", "locust").holds("out", "gi")
 	})
 	t.Run("cv-locust-owner", func(t *testing.T) {
 		x := onWing(t, 2, 3).put("hand/1", "scout").do(AttemptStory{}, Board{"vamp"}, Assign{"ten"}, pass).asks(1, AskJoin).along(AssignLocust{"scout"}).scores(3).homeward()

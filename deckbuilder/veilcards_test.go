@@ -61,8 +61,8 @@ func TestVeilCards(t *testing.T) {
 		x.holds("ride", "vamp").holds("general", general).offers(Board{general}, false).refuses(Board{general}, "core-transport-one").scores(1).homeward().damaged(1)
 	})
 	t.Run("cv-major-storm-cannon", func(t *testing.T) {
-		x := onWing(t, 2, 3).put("hangar", "plane").put("hand/0", "major-storm").sets(AttemptStory{}, "plane", "major-storm").damaged(2).scores(1).asks(0, AskCards).offers(FireCannon{BlankFace}, true).do(FireCannon{BlankFace}).dice(1)
-		x = onWing(t, 2, 3).put("hangar", "plane").put("hand/0", "major-storm").put("officers", "plain-officer").rides("officers", "plain-officer", "plain-rider").sets(AttemptOfficer{"plain-officer"}, "plane", "major-storm")
+		onWing(t, 2, 3).put("hangar", "plane").put("hand/0", "major-storm").sets(AttemptStory{}, "plane", "major-storm").damaged(2).scores(1).asks(0, AskCards).offers(FireCannon{BlankFace}, true).do(FireCannon{BlankFace}).dice(1)
+		x := onWing(t, 2, 3).put("hangar", "plane").put("hand/0", "major-storm").put("officers", "plain-officer").rides("officers", "plain-officer", "plain-rider").sets(AttemptOfficer{"plain-officer"}, "plane", "major-storm")
 		x.asks(0, AskCards).offers(FireCannon{}, true)
 	})
 	// sabotaged is an Explosives mission of Act II at so much Damage, on which Sabotaged

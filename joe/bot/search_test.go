@@ -147,6 +147,7 @@ func TestBudgets(t *testing.T) {
 		t.Fatal(err)
 	}
 	v := table.View(table.ToAct())
+	var none context.Context
 	for _, c := range []struct {
 		budget     bot.Budget
 		roots      int
@@ -160,7 +161,7 @@ func TestBudgets(t *testing.T) {
 		{bot.Nodes(500), 2, [2]int{1, 500}, [2]int{500, 700}},
 		{bot.Nodes(100000).And(bot.Iterations(50)), 1, [2]int{50, 50}, [2]int{50, 5000}},
 		{bot.Iterations(50).And(bot.Within(context.Background(), time.Hour)), 1, [2]int{50, 50}, [2]int{50, 5000}},
-		{bot.Iterations(50).And(bot.Until(nil)), 1, [2]int{0, 50}, [2]int{0, 5000}},
+		{bot.Iterations(50).And(bot.Until(none)), 1, [2]int{0, 50}, [2]int{0, 5000}},
 	} {
 		s := bot.NewSearch(cobrahq.Game(), cobrahq.Evaluate, nil, bot.Options{Open: true, Roots: c.roots, Budget: c.budget})
 		src := dice.New(1)
