@@ -135,7 +135,7 @@ func (t *table) turnsHome(s joe.Seat) float64 {
 		}
 	}
 	if s == t.active && (t.phase == moving || t.phase == meeting) {
-		first = max(0.1*first, first-0.9*float64(t.moves))
+		first = max(0.1*first, first-1.05*float64(t.moves))
 	}
 	if t.held(s) {
 		rest += holdCost

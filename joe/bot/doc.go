@@ -69,5 +69,43 @@
 //
 // # Strength
 //
-// See TestMatches.
+// Measured, Search with 200 iterations a choice, one player of the first kind among
+// players of the second, wins with 95 % intervals; 100 games each of cobrahq, 200 of
+// adventure:
+//
+//	                       2 seats (fair 50 %)    4 seats (fair 25 %)
+//	cobrahq
+//	  Greedy among Random  81.0 % (72.2 to 87.5)  88.0 % (80.2 to 93.0)
+//	  Search among Greedy  49.0 % (39.4 to 58.7)  33.0 % (24.6 to 42.7)
+//	adventure
+//	  Greedy among Random  100 %  (98.1 to 100)   99.0 % (96.4 to 99.7)
+//	  Search among Greedy  56.0 % (49.1 to 62.7)  23.0 % (17.7 to 29.3)
+//
+// So Greedy is far ahead of Random, and Search is not shown to be ahead of Greedy in
+// these two games. In the deck-builder's first Story all seats are of one kind; 30
+// games each:
+//
+//	                       1 seat                 2 seats
+//	Random                 0.0 %  (0.0 to 11.4)   0.0 %  (0.0 to 11.4)
+//	Greedy                 20.0 % (9.5 to 37.3)   33.3 % (19.2 to 51.2)
+//	Search                 30.0 % (16.7 to 47.9)  33.3 % (19.2 to 51.2)
+//
+// That is too few games to tell Search from Greedy. Play as many as are wanted by
+//
+//	go test ./joe/bot -run TestMatches -v -matches 100 -timeout 2h
+//
+// # Cost
+//
+// Simulated actions a second by one root on one core of a server of 2026, shared with
+// other work, without playouts and with playouts of 50 random actions:
+//
+//	cobrahq, 4 seats           138,000   1,110,000
+//	adventure, 4 seats       1,230,000   2,220,000
+//	deckbuilder, 3 seats       372,000     632,000
+//	A Traitor Within, 4         46,000     386,000
+//
+// Without playouts cobrahq's evaluation is nearly all of it. The trees allocate nothing
+// once they have grown; what is allocated is the games' own and the Report. Measured by
+//
+//	go test ./joe/bot -run '^$' -bench Search -benchtime 0.5s -cpu 1
 package bot

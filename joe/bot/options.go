@@ -10,7 +10,7 @@ type Options struct {
 	// Roots is the number of trees that are grown apart and merged in their order; 0
 	// is 1, the most is 256. Over the cores they grow side by side. A choice by
 	// iterations depends on the number of roots, never on the number of cores. One
-	// root is the strongest for the same iterations, and starts no goroutine.
+	// root starts no goroutine.
 	Roots int
 
 	// Open says that the game hides nothing: every seat sees all that there is. The
@@ -26,7 +26,7 @@ type Options struct {
 
 	// Playout is the number of actions, chance's among them, after which a playout is
 	// cut and valued by the evaluation; 0: the position in which a walk leaves the tree
-	// is valued at once, which is the strongest where the evaluation is good. Without
+	// is valued at once. Without
 	// an evaluation a playout goes on to the end of the game, or to 100,000 actions,
 	// which is worth nothing to anybody.
 	Playout int

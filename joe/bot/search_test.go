@@ -162,6 +162,7 @@ func TestBudgets(t *testing.T) {
 		{bot.Nodes(100000).And(bot.Iterations(50)), 1, [2]int{50, 50}, [2]int{50, 5000}},
 		{bot.Iterations(50).And(bot.Within(context.Background(), time.Hour)), 1, [2]int{50, 50}, [2]int{50, 5000}},
 		{bot.Iterations(50).And(bot.Until(none)), 1, [2]int{0, 50}, [2]int{0, 5000}},
+		{bot.Iterations(50).And(bot.Until(context.Background())), 1, [2]int{50, 50}, [2]int{50, 5000}},
 	} {
 		s := bot.NewSearch(cobrahq.Game(), cobrahq.Evaluate, nil, bot.Options{Open: true, Roots: c.roots, Budget: c.budget})
 		src := dice.New(1)
