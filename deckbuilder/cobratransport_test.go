@@ -101,6 +101,12 @@ func TestCobraTransport(t *testing.T) {
 			t.Error("the deck was touched")
 		}
 		x.ridden("plain-officer at officers: water-moccasin")
+		// Of copies in both, that of the discards.
+		x = onWing(t, 2, 3, orderCard("equip-rider", `{"do": "equip", "card": "plain-rider"}`)).put("hand/0", "equip-rider").put("cobra-transports-done", "plain-rider").put("officers", "plain-officer")
+		n = x.Count(at(CobraDeck))
+		if x.along(Play{"equip-rider"}).holds("cobra-transports-done").never("cv-cobra-transport-named-shuffle"); x.Count(at(CobraDeck)) != n {
+			t.Error("the deck was touched, and there is one among the discards")
+		}
 		// Copperhead arrives with it.
 		x = onWing(t, 2, 3).put("hand/0", "ten")
 		x.events = nil
