@@ -101,6 +101,12 @@ func TestCobraTransport(t *testing.T) {
 			t.Error("the deck was touched")
 		}
 		x.ridden("plain-officer at officers: water-moccasin")
+		// Of copies in both, that of the discards.
+		x = onWing(t, 2, 3, orderCard("equip-rider", `{"do": "equip", "card": "plain-rider"}`)).put("hand/0", "equip-rider").put("cobra-transports-done", "plain-rider").put("officers", "plain-officer")
+		n = x.Count(at(CobraDeck))
+		if x.along(Play{"equip-rider"}).holds("cobra-transports-done").never("cv-cobra-transport-named-shuffle"); x.Count(at(CobraDeck)) != n {
+			t.Error("the deck was touched, and there is one among the discards")
+		}
 		// Copperhead arrives with it.
 		x = onWing(t, 2, 3).put("hand/0", "ten")
 		x.events = nil
@@ -206,19 +212,20 @@ func (x *scene) listedTimes(a Action) int {
 
 func TestCommandeer(t *testing.T) {
 	// against is a mission against an Officer with this Cobra Transport after so many Hits.
-	against := func(ride string, hits int, hand ...string) *scene {
+	against := func(t *testing.T, ride string, hits int, hand ...string) *scene {
+		t.Helper()
 		x := onWing(t, 2, 3).put("hand/0", append(hand, "ten")...).put("officers", "plain-officer").rides("officers", "plain-officer", ride)
 		return x.sets(AttemptOfficer{"plain-officer"}, "vamp", "ten").scores(hits)
 	}
 	t.Run("cv-commandeer-exact", func(t *testing.T) {
-		against("plain-rider", 7).homeward().cited("cv-commandeer-exact").holds("cobra-transports-done").holds("officers").saved()
-		against("plain-rider", 8).homeward().never("cv-commandeer-exact").holds("cobra-transports-done", "plain-rider").holds("hangar", "vamp")
-		against("plain-rider", 6).homeward().never("cv-commandeer-exact").holds("cobra-transports-done").holds("equipped", "plain-rider")
+		against(t, "plain-rider", 7).homeward().cited("cv-commandeer-exact").holds("cobra-transports-done").holds("officers").saved()
+		against(t, "plain-rider", 8).homeward().never("cv-commandeer-exact").holds("cobra-transports-done", "plain-rider").holds("hangar", "vamp")
+		against(t, "plain-rider", 6).homeward().never("cv-commandeer-exact").holds("cobra-transports-done").holds("equipped", "plain-rider")
 		// Without a Cobra Transport there is none.
 		onWing(t, 2, 3).put("officers", "plain-officer").sets(AttemptOfficer{"plain-officer"}, "vamp", "ten").scores(6).homeward().never("cv-commandeer-exact").holds("hangar", "vamp")
 	})
 	t.Run("cv-commandeer-hangar", func(t *testing.T) {
-		x := against("scaly-car", 8).homeward().holds("hangar", "vamp", "scaly-car").holds("equipped").ridden().says("scaly-car is commandeered, and is in the Hangar").saved()
+		x := against(t, "scaly-car", 8).homeward().holds("hangar", "vamp", "scaly-car").holds("equipped").ridden().says("scaly-car is commandeered, and is in the Hangar").saved()
 		if x.bonus[0] != 4 { // what it does when it is gained
 			t.Errorf("Recruit %d", x.bonus[0])
 		}
@@ -228,7 +235,7 @@ func TestCommandeer(t *testing.T) {
 		// Hits after all changes, Difficulty with what the Transport adds.
 		x := onWing(t, 2, 3).intelled(4).put("hand/0", "ten", "patch").put("officers", "plain-officer").rides("officers", "plain-officer", "plain-rider").sets(AttemptOfficer{"plain-officer"}, "vamp", "ten")
 		x.do(pass, SwapIntel{0}).scores(6).asks(0, AskCards).along(SpendIntel{}, pass).homeward().cited("cv-commandeer-exact").holds("hangar", "vamp", "plain-rider")
-		against("plain-rider", 6).homeward().never("cv-commandeer-exact")
+		against(t, "plain-rider", 6).homeward().never("cv-commandeer-exact")
 		x = onWing(t, 2, 3).intelled(2).put("officers", "plain-officer").rides("officers", "plain-officer", "plain-rider").sets(AttemptOfficer{"plain-officer"}, "vamp", "ten").do(SwapIntel{0}).scores(7)
 		x.asks(0, AskCards).along(pass).homeward().cited("cv-commandeer-exact") // what would change it may be declined
 		x = onWing(t, 2, 3).intelled(2).put("officers", "plain-officer").rides("officers", "plain-officer", "plain-rider").sets(AttemptOfficer{"plain-officer"}, "vamp", "ten").do(SwapIntel{0}).scores(7)

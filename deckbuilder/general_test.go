@@ -172,24 +172,26 @@ func TestCockpit(t *testing.T) {
 
 func TestCannon(t *testing.T) {
 	// armed is a mission before the roll: against an Officer with a Cobra Transport.
-	armed := func(damage uint8, hand ...string) *scene {
+	armed := func(t *testing.T, damage uint8, hand ...string) *scene {
+		t.Helper()
 		x := onWing(t, 2, damage).put("hand/0", append(hand, "ten")...).put("officers", "plain-officer").rides("officers", "plain-officer", "plain-rider")
 		return x.sets(AttemptOfficer{"plain-officer"}, "vamp", "ten")
 	}
 	// rolled is the Story Mission after a roll of 9 Hits and a blank.
-	rolled := func(damage uint8, hand ...string) *scene {
+	rolled := func(t *testing.T, damage uint8, hand ...string) *scene {
+		t.Helper()
 		return onWing(t, 2, damage).put("hand/0", append(hand, "ten")...).sets(AttemptStory{}, "vamp", "ten").scores(9)
 	}
 	wild := Changed{What: MissionSkill, Seat: joe.Nobody, Skill: content.Wild, By: 2, Why: "cv-cannon-wild"}
 	t.Run("cv-cannon-wild", func(t *testing.T) {
-		x := armed(2).asks(0, AskCards).counts(10, 7).along(FireCannon{}).happened(wild).counts(12, 7).dice(8)
+		x := armed(t, 2).asks(0, AskCards).counts(10, 7).along(FireCannon{}).happened(wild).counts(12, 7).dice(8)
 		x.says("the Cannon of The General is fired")
 	})
 	t.Run("cv-cannon-reroll", func(t *testing.T) {
-		x := rolled(2).asks(0, AskCards).offers(FireCannon{}, false).offers(FireCannon{BlankFace}, true).offers(FireCannon{HitFace}, true).offers(FireCannon{DoubleFace}, false)
+		x := rolled(t, 2).asks(0, AskCards).offers(FireCannon{}, false).offers(FireCannon{BlankFace}, true).offers(FireCannon{HitFace}, true).offers(FireCannon{DoubleFace}, false)
 		x.refuses(FireCannon{DoubleFace}, "cv-cannon-reroll").refuses(FireCannon{}, "cv-cannon-reroll")
 		x.along(FireCannon{BlankFace}).happened(PickedUp{Blanks: 1, Why: "cv-cannon-reroll"}).dice(1).counts(10, 3).along(Throw{0, 0, 1}).happened(Decided{true, 11, 3})
-		rolled(2).do(FireCannon{HitFace}).happened(PickedUp{Hits: 1, Why: "cv-cannon-reroll"}).dice(1).do(Throw{1, 0, 0}).happened(Decided{true, 8, 3})
+		rolled(t, 2).do(FireCannon{HitFace}).happened(PickedUp{Hits: 1, Why: "cv-cannon-reroll"}).dice(1).do(Throw{1, 0, 0}).happened(Decided{true, 8, 3})
 		y := onWing(t, 2, 0).put("hand/0", "ten").sets(AttemptStory{}, "vamp", "ten").do(Throw{7, 0, 1}, Throw{2, 0, 0}).offers(FireCannon{HitFace}, false)
 		y.do(FireCannon{DoubleFace}).happened(PickedUp{Doubles: 1, Why: "cv-cannon-reroll"}).dice(1)
 		// Against an Officer without a Cobra Transport too.
@@ -197,28 +199,28 @@ func TestCannon(t *testing.T) {
 		y.offers(FireCannon{BlankFace}, true)
 	})
 	t.Run("cv-cannon-once", func(t *testing.T) {
-		armed(2, "patch").do(FireCannon{}).asks(0, AskCards).offers(FireCannon{}, false).refuses(FireCannon{}, "cv-cannon-once")
-		rolled(2, "late-patch").do(FireCannon{BlankFace}, Throw{1, 0, 0}).asks(0, AskCards).offers(FireCannon{BlankFace}, false).refuses(FireCannon{BlankFace}, "cv-cannon-once").saved()
+		armed(t, 2, "patch").do(FireCannon{}).asks(0, AskCards).offers(FireCannon{}, false).refuses(FireCannon{}, "cv-cannon-once")
+		rolled(t, 2, "late-patch").do(FireCannon{BlankFace}, Throw{1, 0, 0}).asks(0, AskCards).offers(FireCannon{BlankFace}, false).refuses(FireCannon{BlankFace}, "cv-cannon-once").saved()
 	})
 	t.Run("cv-cannon-many-missions", func(t *testing.T) {
-		x := rolled(2, "ten").do(FireCannon{BlankFace}, Throw{0, 1, 0}).homeward()
+		x := rolled(t, 2, "ten").do(FireCannon{BlankFace}, Throw{0, 1, 0}).homeward()
 		x.put("hand/0", "ten").put("hangar", "vamp").story("dig").sets(AttemptStory{}, "vamp", "ten").scores(9).asks(0, AskCards).do(FireCannon{BlankFace}).dice(1)
 	})
 	t.Run("cv-cannon-optional", func(t *testing.T) {
-		armed(2).along(pass).never("cv-cannon-wild").counts(10, 7).dice(8)
-		rolled(2).along(pass).never("cv-cannon-reroll").happened(Decided{true, 9, 3})
+		armed(t, 2).along(pass).never("cv-cannon-wild").counts(10, 7).dice(8)
+		rolled(t, 2).along(pass).never("cv-cannon-reroll").happened(Decided{true, 9, 3})
 	})
 	t.Run("cv-cannon-offline", func(t *testing.T) {
-		rolled(2).asks(0, AskCards).offers(FireCannon{BlankFace}, true)
-		rolled(3, "late-patch").asks(0, AskCards).offers(FireCannon{BlankFace}, false).refuses(FireCannon{BlankFace}, "cv-cannon-offline")
-		armed(3).dice(8)
+		rolled(t, 2).asks(0, AskCards).offers(FireCannon{BlankFace}, true)
+		rolled(t, 3, "late-patch").asks(0, AskCards).offers(FireCannon{BlankFace}, false).refuses(FireCannon{BlankFace}, "cv-cannon-offline")
+		armed(t, 3).dice(8)
 	})
 	t.Run("amb-cv-cannon-timing", func(t *testing.T) {
 		// Online before the roll, offline when it could be fired, and the other way round.
-		armed(2, "strafe").offers(FireCannon{}, true).do(Play{"strafe"}).damaged(3).dice(8)
-		armed(3, "patch").offers(FireCannon{}, false).do(Play{"patch"}).asks(0, AskCards).offers(FireCannon{}, true)
-		rolled(3, "late-patch").offers(FireCannon{BlankFace}, false).do(Play{"late-patch"}).asks(0, AskCards).offers(FireCannon{BlankFace}, true)
-		rolled(2, "late-strafe").offers(FireCannon{BlankFace}, true).do(Play{"late-strafe"}).damaged(3).happened(Decided{true, 9, 3})
+		armed(t, 2, "strafe").offers(FireCannon{}, true).do(Play{"strafe"}).damaged(3).dice(8)
+		armed(t, 3, "patch").offers(FireCannon{}, false).do(Play{"patch"}).asks(0, AskCards).offers(FireCannon{}, true)
+		rolled(t, 3, "late-patch").offers(FireCannon{BlankFace}, false).do(Play{"late-patch"}).asks(0, AskCards).offers(FireCannon{BlankFace}, true)
+		rolled(t, 2, "late-strafe").offers(FireCannon{BlankFace}, true).do(Play{"late-strafe"}).damaged(3).happened(Decided{true, 9, 3})
 		// Before Complications too, while it is sure to be online.
 		x := onWing(t, 2, 2, card("escorted", "officer", `"need":["tech"],"difficulty":6,"complications":1`)).put("officers", "escorted").rides("officers", "escorted", "plain-rider")
 		early := scene{t, x.sets(AttemptOfficer{"escorted"}, "vamp", "ten").asks(0, AskCards).counts(10, 7).State, nil}
@@ -229,7 +231,7 @@ func TestCannon(t *testing.T) {
 		x.refuses(FireCannon{BlankFace}, "amb-cv-cannon-timing").do(pass).asks(joe.Chance, AskThrow)
 	})
 	t.Run("amb-cv-cannon-either", func(t *testing.T) {
-		x := armed(2, "late-patch").offers(FireCannon{BlankFace}, false).refuses(FireCannon{BlankFace}, "amb-cv-cannon-either").do(pass).scores(9).asks(0, AskCards)
+		x := armed(t, 2, "late-patch").offers(FireCannon{BlankFace}, false).refuses(FireCannon{BlankFace}, "amb-cv-cannon-either").do(pass).scores(9).asks(0, AskCards)
 		x.offers(FireCannon{BlankFace}, false).offers(FireCannon{HitFace}, false).offers(FireCannon{}, false).refuses(FireCannon{HitFace}, "amb-cv-cannon-either")
 	})
 }

@@ -67,7 +67,8 @@ func TestVeilCards(t *testing.T) {
 	})
 	// sabotaged is an Explosives mission of Act II at so much Damage, on which Sabotaged
 	// Again! has come up.
-	sabotaged := func(damage uint8, ride, bay string, hand ...string) *scene {
+	sabotaged := func(t *testing.T, damage uint8, ride, bay string, hand ...string) *scene {
+		t.Helper()
 		x := onWing(t, 2, damage).story("blast").put("hangar", "plane").put("hand/0", append(hand, "ten")...)
 		if bay != "" {
 			x.put("bay", bay)
@@ -79,16 +80,16 @@ func TestVeilCards(t *testing.T) {
 		return x
 	}
 	t.Run("cv-sabotaged-continues", func(t *testing.T) {
-		x := sabotaged(0, general, "").cited("cv-sabotaged-again").damaged(2).works(Cannon, HelipadOne, HelipadTwo).holds("ride", general).gives(general, 4).counts(14, 3).dice(8).scores(3)
+		x := sabotaged(t, 0, general, "").cited("cv-sabotaged-again").damaged(2).works(Cannon, HelipadOne, HelipadTwo).holds("ride", general).gives(general, 4).counts(14, 3).dice(8).scores(3)
 		x.homeward().happened(Decided{true, 3, 3}).damaged(4)
 	})
 	t.Run("cv-sabotaged-bay", func(t *testing.T) {
-		sabotaged(0, general, "buggy", "patch").asks(0, AskCards).offers(Deploy{}, false).refuses(Deploy{}, "cv-sabotaged-bay").do(pass).dice(8).holds("bay", "buggy")
+		sabotaged(t, 0, general, "buggy", "patch").asks(0, AskCards).offers(Deploy{}, false).refuses(Deploy{}, "cv-sabotaged-bay").do(pass).dice(8).holds("bay", "buggy")
 	})
 	t.Run("cv-sabotaged-cannon", func(t *testing.T) {
-		x := sabotaged(1, "plane", "", "late-patch").damaged(3).scores(3).asks(0, AskCards).offers(FireCannon{BlankFace}, false).refuses(FireCannon{BlankFace}, "cv-cannon-offline")
+		x := sabotaged(t, 1, "plane", "", "late-patch").damaged(3).scores(3).asks(0, AskCards).offers(FireCannon{BlankFace}, false).refuses(FireCannon{BlankFace}, "cv-cannon-offline")
 		x.never("cv-cannon-once")
-		sabotaged(0, "plane", "", "late-patch").damaged(2).scores(3).asks(0, AskCards).offers(FireCannon{BlankFace}, true)
+		sabotaged(t, 0, "plane", "", "late-patch").damaged(2).scores(3).asks(0, AskCards).offers(FireCannon{BlankFace}, true)
 	})
 }
 
