@@ -43,7 +43,7 @@ func TestTwinsAreOneGame(t *testing.T) {
 	same, parted := 0, 0
 	for seed := range uint64(12) {
 		src := dice.New(seed)
-		a, _, err := New(Config{Seats: 2 + int(seed%3), Story: TraitorWithin})
+		a, _, err := New(Config{Seats: 2 + int(seed%3), Story: TraitorWithin, CrimsonVeil: seed%4 == 3, General: seed%8 == 3})
 		if err != nil {
 			t.Fatal(err)
 		}
