@@ -49,6 +49,9 @@ func (t *table) moves(id content.ID, source, target Place, known joe.SeatSet) {
 	from, to := source.index(), target.index()
 	if t.set.hidden {
 		t.shifts(id, source, target, known)
+		if seat := target.Seat(); source.Zone == Scouted && target.Zone == Discard && known != 0 && known != t.everybody() {
+			t.loose[seat] = min(t.loose[seat], 254) + 1
+		}
 		t.follows(id, source, target)
 		return
 	}
@@ -102,6 +105,9 @@ func (e Shuffled) on(t *table) {
 	from, to := e.From.index(), e.To.index()
 	if from == to {
 		return // what nobody knew the order of
+	}
+	if e.From.Zone == Discard {
+		t.loose[e.From.Of] = 0
 	}
 	all := make(pile, 0, len(t.piles[from])+len(t.piles[to]))
 	for _, p := range [2]pile{t.piles[from], t.piles[to]} {

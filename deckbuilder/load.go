@@ -86,7 +86,7 @@ func load(data []byte, view bool) (table, joe.Seat, error) {
 
 func readTable(n strict.Node, view bool) (table, joe.Seat) {
 	keys := []string{"game", "format", "rules", "config", "phase", "round", "turn", "first", "active", "threat", "noisy", "retired", "status",
-		"promoted", "lastRound", "intel", "damage", "blends", "spied", "record", "bonus", "spent", "reserved", "spun", "places", "ages", "mission", "steps", "outcome", "cause"}
+		"promoted", "lastRound", "loose", "intel", "damage", "blends", "spied", "record", "bonus", "spent", "reserved", "spun", "places", "ages", "mission", "steps", "outcome", "cause"}
 	if view {
 		keys = append(keys, "seat")
 	}

@@ -24,10 +24,11 @@ func (t *table) sample(src *dice.Source) table {
 	return s
 }
 
-// fillBlanks deals cards of a pool to its blanks: to hands first, which not every card
-// can lie in, so that every arrangement is as likely.
+// fillBlanks deals cards of a pool to its blanks: to hands first, and to what was
+// discarded out of them, where not every card can lie, so that every arrangement is as
+// likely.
 func (t *table) fillBlanks(pool Place, src *dice.Source) {
-	for _, z := range [...]Zone{Hand, Deck, Discard, Scouted, Schemes} {
+	for _, z := range [...]Zone{Hand, Discard, Deck, Scouted, Schemes} {
 		for seat := range joe.Seat(t.seats) {
 			p := of(z, seat)
 			if poolOf(p) != pool || t.blanks(p) == 0 {
@@ -50,10 +51,22 @@ const mostTries = 2000
 // fill1 deals cards of a pool to the blanks of a place.
 func (t *table) fill1(p, pool Place, src *dice.Source) {
 	old := t.pile(p)
+	hands := 0 // blanks of a discard pile that came out of a hand
+	if p.Zone == Discard {
+		hands = max(0, t.blanks(p)-int(t.loose[p.Of]))
+	}
 	t.piles[p.index()] = nil
 	for _, e := range old {
 		if e.card == 0 {
-			if i := t.drawBlank(p, pool, src); i >= 0 {
+			from := p
+			if hands > 0 {
+				from.Zone, hands = Hand, hands-1
+			}
+			i := t.drawBlank(from, pool, src)
+			if i < 0 {
+				i = t.drawBlank(p, pool, src)
+			}
+			if i >= 0 {
 				e.card = t.pile(pool)[i].card
 				t.piles[pool.index()] = t.pile(pool).without(i)
 			}

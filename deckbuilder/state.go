@@ -49,6 +49,7 @@ type table struct {
 	status     [maxSeats]allegiance
 	promotedOf [maxSeats]content.ID // in A Traitor Within: each seat's Promoted Leader
 	lastRound  uint16               // the last round with End of Round effects
+	loose      [maxSeats]uint8      // in A Traitor Within: cards of each discard pile that came off a deck unseen, and not out of a hand
 
 	ages [lineUpSlots]uint8 // of the line-up slots: 0 for the card that has lain there longest
 

@@ -29,6 +29,7 @@ type tableJSON struct {
 	Status  []string     `json:"status,omitempty"`    // the same: how each seat stands, once that is known of one
 	Leaders []string     `json:"promoted,omitempty"`  // the same: each seat's Promoted Leader, where the places do not tell
 	Last    uint16       `json:"lastRound,omitempty"` // the same: the last round with End of Round effects
+	Loose   []int16      `json:"loose,omitempty"`     // the same: of each discard pile the cards that came off a deck unseen
 	Intel   uint8        `json:"intel,omitempty"`     // in The Crimson Veil: Intel dice in the pool
 	Damage  uint8        `json:"damage,omitempty"`    // the same: on The General
 	Blends  uint8        `json:"blends,omitempty"`    // the same: Crimson Guards that come besides the next ones

@@ -37,6 +37,11 @@ func (t *table) writeTraitor(j *tableJSON) {
 		return
 	}
 	j.Retired, j.Last = t.retired, t.lastRound
+	for s := range joe.Seat(t.seats) {
+		if t.loose != [maxSeats]uint8{} {
+			j.Loose = append(j.Loose, int16(t.loose[s]))
+		}
+	}
 	told := true
 	for s := range joe.Seat(t.seats) {
 		told = told && t.leaderAt(s) == t.promotedOf[s]
@@ -72,7 +77,7 @@ func (t *table) leaderAt(s joe.Seat) content.ID {
 // where the cards lie.
 func (r *reader) readTraitor() {
 	t := &r.t
-	for _, key := range [...]string{"retired", "status", "promoted", "lastRound", "cause"} {
+	for _, key := range [...]string{"retired", "status", "promoted", "lastRound", "loose", "cause"} {
 		if m, ok := r.o.Opt(key); ok && !t.set.hidden {
 			m.Fail("left out but in A Traitor Within")
 			return
@@ -92,6 +97,7 @@ func (r *reader) readTraitor() {
 			m.Fail("a word for each seat")
 		}
 	}
+	r.numbers("loose", 0, 255, func(s int, n int64) { t.loose[s] = uint8(n) })
 	if m, ok := r.o.Opt("lastRound"); ok {
 		t.lastRound = uint16(m.Int(0, int64(t.round)))
 	}

@@ -152,8 +152,9 @@ func TestSampleHands(t *testing.T) {
 		}
 		gis[strings.Count(strings.Join(x.Cards(hand), " "), "gi")]++
 	}
-	// Of the ten other cards three lie in hand; of the eight left over two in the discards.
-	if troopers[Hand] != 0 || !within5(troopers[Discard], draws, 2, 8) || !within5(leaders[Hand], draws, 3, 10) || !within5(leaders[Discard], draws, 7*2, 10*8) {
+	// Of the ten other cards three lie in hand, and two of the seven left over in the
+	// discards: they came out of the hand, where no Trooper lies.
+	if troopers[Hand] != 0 || troopers[Discard] != 0 || !within5(leaders[Hand], draws, 3, 10) || !within5(leaders[Discard], draws, 2, 10) {
 		t.Errorf("the Trooper lies %v, the Leader %v", troopers, leaders)
 	}
 	total := v.own(DeckRest, seat).count(mustFind(t, s, "gi"))
@@ -168,6 +169,38 @@ func TestSampleHands(t *testing.T) {
 		if !within5(gis[k], draws, choose(total, k)*choose(10-total, held-k), choose(10, held)) {
 			t.Errorf("%d GIs in hand %d times of %d", k, gis[k], draws)
 		}
+	}
+}
+
+// Of what was discarded unseen off the deck any card may be, of what came out of a hand
+// none that is put down when drawn.
+func TestSampleLooseDiscards(t *testing.T) {
+	const draws, seat = 4000, 1
+	s := within(t, "lll").State
+	trooper := mustFind(t, s, "cobra-trooper")
+	s.moves(trooper, at(TrooperStack), of(DeckRest, seat), 0)
+	s.moves(s.own(Hand, seat)[0].card, of(Hand, seat), of(Discard, seat), joe.SetOf(seat))
+	s.moves(mustFind(t, s, "gi"), of(DeckRest, seat), of(Scouted, seat), joe.SetOf(seat))
+	s.moves(mustFind(t, s, "gi"), of(Scouted, seat), of(Discard, seat), joe.SetOf(seat))
+	if s.loose != [maxSeats]uint8{seat: 1} {
+		t.Fatalf("loose: %v", s.loose)
+	}
+	if again, err := Load([]byte(written(s))); err != nil || again.Hash() != s.Hash() {
+		t.Errorf("%v: %s", err, written(s))
+	}
+	v, n := s.View(0), 0
+	src := dice.New(9)
+	for range draws {
+		x := v.Sample(&src)
+		n += x.own(Discard, seat).count(trooper)
+	}
+	// Four in hand and one discarded from there; of the six other cards one is loose.
+	if left := len(v.own(DeckRest, seat)) - len(v.own(Hand, seat)) - 1; !within5(n, draws, 1, left) {
+		t.Errorf("the Trooper is the loose card %d times of %d, of %d cards", n, draws, left)
+	}
+	(Shuffled{of(Discard, seat), of(DeckRest, seat), "core-draw-reshuffle"}).on(&s.table)
+	if s.loose != [maxSeats]uint8{} {
+		t.Errorf("loose after a shuffle: %v", s.loose)
 	}
 }
 

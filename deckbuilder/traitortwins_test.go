@@ -35,6 +35,17 @@ func discards(events []Event) bool {
 	})
 }
 
+// actsOpenly is how many cards are discarded openly at the end of a turn, since they act then: the
+// first that all can see of a hand.
+func actsOpenly(events []Event) (n int) {
+	for _, e := range events {
+		if m, ok := e.(Moved); ok && m.Why == "core-end-order" && m.From.Zone == Hand && m.Known == 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // Two games that differ only in what a seat cannot know, hands and secret Loyalty cards
 // of the others, are one to it, byte by byte, as long as all do the same in both: until
 // the first thing that is done or comes up in one and cannot in the other. Then, and now
@@ -83,7 +94,7 @@ func TestTwinsAreOneGame(t *testing.T) {
 			}
 			if x, y := told(t, first, a, seat), told(t, second, b, seat); x != y {
 				_, counts := act.(Play) // a card that counts what lies in the hand tells so much of it
-				if discards(first) && discards(second) || counts && written(a.View(seat)) != written(b.View(seat)) {
+				if discards(first) && discards(second) || actsOpenly(first) != actsOpenly(second) || counts && written(a.View(seat)) != written(b.View(seat)) {
 					parted++
 					b = a
 					continue

@@ -130,6 +130,7 @@ func (t *table) appendKey(b []byte) []byte {
 		word(uint16(t.promotedOf[s]))
 	}
 	word(t.lastRound)
+	b = append(b, t.loose[:]...)
 	b = append(b, byte(m.value), byte(m.credit))
 	if t.set.veil.on {
 		b = append(b, t.intel, t.damage, t.blends, m.level, m.intel, m.file)
