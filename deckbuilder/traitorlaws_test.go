@@ -53,8 +53,24 @@ func (s *State) exchange(p, q Place, src *dice.Source) {
 	if !s.holds(p, b.card) || !s.holds(q, a.card) {
 		return
 	}
+	was := *s
 	s.replaced(p, i, b.card)
 	s.replaced(q, j, a.card)
+	if s.tooLoose(p) || s.tooLoose(q) {
+		*s = was
+	}
+}
+
+// tooLoose reports whether more cards that no hand holds lie face down in a discard pile
+// than have come there off the deck.
+func (s *State) tooLoose(p Place) bool {
+	n := 0
+	for _, e := range s.pile(p) {
+		if p.Zone == Discard && e.who != s.everybody() && !s.holds(of(Hand, p.Seat()), e.card) {
+			n++
+		}
+	}
+	return p.Zone == Discard && n > int(s.loose[p.Of])
 }
 
 // hiddenIn is one of the cards of a place that not all know; -1 if there is none.
