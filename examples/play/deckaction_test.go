@@ -12,10 +12,36 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// deckGames plays some games, half of them by bots that do anything and with other
+// deckMoment is an action in one of the games.
+type deckMoment struct {
+	before deckbuilder.State
+	done   deckbuilder.Action
+	events []deckbuilder.Event
+	after  deckbuilder.State
+}
+
+// deckPlayed are the moments of the games, once they were played.
+var deckPlayed []deckMoment
+
+// deckGames looks at each moment of the games that deckPlay plays. They are played once,
+// for whichever test comes first.
+func deckGames(t *testing.T, look func(before deckbuilder.State, done deckbuilder.Action, events []deckbuilder.Event, after deckbuilder.State)) {
+	t.Helper()
+	if deckPlayed == nil {
+		deckPlay(t, func(before deckbuilder.State, done deckbuilder.Action, events []deckbuilder.Event, after deckbuilder.State) {
+			deckPlayed = append(deckPlayed, deckMoment{before, done, events, after})
+		})
+	}
+	for i := range deckPlayed {
+		m := &deckPlayed[i]
+		look(m.before, m.done, m.events, m.after)
+	}
+}
+
+// deckPlay plays some games, half of them by bots that do anything and with other
 // cards, games of Missions 8 and 9 and of The Crimson Veil among them, and looks at each
 // moment of them.
-func deckGames(t *testing.T, look func(before deckbuilder.State, done deckbuilder.Action, events []deckbuilder.Event, after deckbuilder.State)) {
+func deckPlay(t *testing.T, look func(before deckbuilder.State, done deckbuilder.Action, events []deckbuilder.Event, after deckbuilder.State)) {
 	t.Helper()
 	winter, err := content.Core().Overlay(os.DirFS("../customcards/cards"))
 	if err != nil {
