@@ -119,7 +119,7 @@ func TestLaws(t *testing.T) {
 	o, all := options(t), configs()
 	o.Games, o.Endings, o.Probes = 1, 10, 80 // of each config; -lawgames plays more
 	if testing.Short() {
-		o.Games, o.Endings, o.Moments, o.Draws, o.Probes, all = 1, 2, 10, 100, 30, all[6:]
+		o.Games, o.Endings, o.Moments, o.Draws, o.Probes, all = 1, 1, 6, 60, 20, all[7:]
 	}
 	joetest.RunWith(t, deckbuilder.Game(), o, all...)
 }

@@ -148,17 +148,18 @@
 // Loyal one plays as above, guesses what other hands are good for, runs Accusations
 // after the Story Mission and rehabilitates when it is likely. A Hidden Traitor sends
 // its worst Joe, runs what is likely to fail, accuses others, and itself once the game
-// is nearly lost; an Active one menaces and plays the worst Sabotage. In 2,000 games at
-// each number of seats:
+// is nearly lost; an Active one menaces and plays the worst Sabotage. In 1,000 games with
+// two and with three players, and in 2,000 with four, which were played before cards for
+// more or fewer Complications counted in these missions:
 //
 //	seats                               2           3           4
-//	won without a Traitor, %   35.8 ± 2.7  48.2 ± 3.4  53.3 ± 4.8
-//	won with one, %             1.2 ± 0.8   8.4 ± 1.6  35.0 ± 2.4
-//	pyrrhic with one, %        85.6 ± 2.4  60.1 ± 2.8  28.7 ± 2.2
-//	Traitor discovered, %      14.1 ± 2.4  37.9 ± 2.8  66.4 ± 2.3
-//	  Loyal again at the end    5.2 ± 1.5  23.4 ± 2.4  57.4 ± 2.4
+//	won without a Traitor, %   40.1 ± 4.0  49.2 ± 5.0  53.3 ± 4.8
+//	won with one, %             1.9 ± 1.3  10.9 ± 2.5  35.0 ± 2.4
+//	pyrrhic with one, %        84.9 ± 3.4  56.2 ± 3.9  28.7 ± 2.2
+//	Traitor discovered, %      14.9 ± 3.5  41.3 ± 3.9  66.4 ± 2.3
+//	  Loyal again at the end    4.3 ± 2.0  27.3 ± 3.5  57.4 ± 2.4
 //	turns a player, median              9           8          10
-//	turns, nine games of ten         6–13        5–13        6–17
+//	turns, nine games of ten         5–13        5–13        6–17
 //
 // Won is a Success in the last Finale. It is tuned for four; with two a Traitor is
 // seldom found, and the Joes then seldom have more than a pyrrhic victory. Measured by

@@ -43,7 +43,7 @@ func TestLawsOfSilentInterlude(t *testing.T) {
 		Games: 1, Endings: 4, Moments: 24, Probes: 60, Draws: 120,
 	}
 	if testing.Short() {
-		o.Endings, o.Probes = 1, 20
+		o.Endings, o.Moments, o.Probes, o.Draws = 1, 8, 10, 40
 	}
 	joetest.RunWith(t, deckbuilder.Game(), o, silentConfigs()...)
 }

@@ -32,7 +32,7 @@ func TestVeilInvariants(t *testing.T) {
 	games := 0
 	rapid.Check(t, func(r *rapid.T) {
 		c := rapid.SampledFrom(veiledConfigs()).Draw(r, "config")
-		if games++; testing.Short() && games > 20 {
+		if games++; testing.Short() && games > 6 {
 			return
 		}
 		playVeiled(r, c, rapid.Uint64().Draw(r, "seed"), rapid.Bool().Draw(r, "lucky"), &seen)

@@ -58,7 +58,7 @@ func TestVeilLaws(t *testing.T) {
 		}
 	}
 	if testing.Short() {
-		o.Endings, o.Moments, o.Probes, all = 1, 12, 20, all[:1]
+		o.Endings, o.Moments, o.Probes, o.Draws, all = 1, 5, 10, 20, all[:1]
 	}
 	joetest.RunWith(t, Game(), o, all...)
 }
