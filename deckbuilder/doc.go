@@ -214,13 +214,13 @@
 //	A Traitor Within, 2               6            11        16               361       755
 //	A Traitor Within, 3               5             9        10               459       853
 //	A Traitor Within, 4               5             9        11               597     1,146
-//	The Crimson Veil, 1               9            17        18               384       813
-//	The Crimson Veil, 2               8            16        18               391       840
-//	The Crimson Veil, 3               6            12        13               387       928
-//	The Crimson Veil, 4               5            11        12               433     1,018
-//	both together, 2                  7            10        18               411     1,044
-//	both together, 3                  6             9        10               513       898
-//	both together, 4                  6             9        11               658     1,198
+//	The Crimson Veil, 1               8            16        18               381       801
+//	The Crimson Veil, 2               8            17        17               380       825
+//	The Crimson Veil, 3               6            13        15               374     1,071
+//	The Crimson Veil, 4               5            11        12               417     1,022
+//	both together, 2                  7            11        14               411       808
+//	both together, 3                  6             9        10               515       958
+//	both together, 4                  6             9        11               657     1,262
 //
 // measured by
 //
