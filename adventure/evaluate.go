@@ -6,26 +6,27 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// Evaluate is about the chance, from 0 to 1, that a seat will win: how many turns it
+// Evaluate is about the chance of each seat, from 0 to 1, to win: how many turns it
 // needs for the points that it lacks, beside the others. It looks at the way to the
 // seat's Objective, flights counted, and what that is worth; at the points to be made
 // after it; at whether a Hydrofoil is missing and how far training is; at the equipment
 // in hand, and at what is left of a roll. It does not see who may be bumped.
 //
 // Of a game that is over it is 1 for who won or shared the win and 0 for the others; of
-// one not begun, and for a seat that is not at the table, 0. It is for bots: package
-// joe/bot says how well it plays. It allocates nothing and costs less than a
-// microsecond a seat.
-func Evaluate(v View, seat joe.Seat) float64 {
+// one not begun, and for seats that are not at the table, 0. It is for bots: package
+// joe/bot says how well it plays. It allocates nothing and costs about a microsecond.
+func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 	t := &v.table
-	if !seat.At(int(t.seats)) || t.stage == notBegun {
-		return 0
-	}
-	if t.stage == over {
-		if t.winners.Has(seat) {
-			return 1
+	switch t.stage {
+	case notBegun:
+		return chances
+	case over:
+		for s := range joe.Seat(t.seats) {
+			if t.winners.Has(s) {
+				chances[s] = 1
+			}
 		}
-		return 0
+		return chances
 	}
 	worth := t.worth()
 	var turns [4]float64
@@ -36,9 +37,13 @@ func Evaluate(v View, seat joe.Seat) float64 {
 	}
 	scale, sum := 1.2+0.2*max(0, soonest), 0.0
 	for s := range t.seats {
-		sum += math.Exp((soonest - turns[s]) / scale)
+		chances[s] = math.Exp((soonest - turns[s]) / scale)
+		sum += chances[s]
 	}
-	return math.Exp((soonest-turns[seat])/scale) / sum
+	for s := range t.seats {
+		chances[s] /= sum
+	}
+	return chances
 }
 
 // What the evaluation reckons with, in turns but where it says.

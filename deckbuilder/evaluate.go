@@ -7,7 +7,7 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// Evaluate is about the chance, from 0 to 1, that a seat will be among the winners. It
+// Evaluate is about the chance of each seat, from 0 to 1, to be among the winners. It
 // looks at the Threat that is left and the Story Missions still to come, at what the
 // cards of all players are worth, at what is against them (Officers, Troopers,
 // Battalions, Side Missions, Complications, Crimson Guards), at the main deck, and at
@@ -22,18 +22,21 @@ import (
 // tw-end-hidden-pyrrhic).
 //
 // Of a game that is over it is 1 for a winner and 0 for the others; of one not begun,
-// and for a seat that is not at the table, 0. It is for bots: package joe/bot says how
+// and for seats that are not at the table, 0. It is for bots: package joe/bot says how
 // well it plays. It allocates nothing and costs a few microseconds.
-func Evaluate(v View, seat joe.Seat) float64 {
+func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 	t := &v.table
-	switch {
-	case !seat.At(int(t.seats)) || t.phase == notBegun:
-		return 0
-	case t.phase == over:
-		if t.outcomeFor(endings[t.reason]).Won(seat) {
-			return 1
+	switch t.phase {
+	case notBegun:
+		return chances
+	case over:
+		o := t.outcomeFor(endings[t.reason])
+		for seat := range joe.Seat(t.seats) {
+			if o.Won(seat) {
+				chances[seat] = 1
+			}
 		}
-		return 0
+		return chances
 	}
 	now := t.prospects()
 	if t.pending().Kind == AskSlot { // a card of the line-up will go, and one of the main deck
@@ -43,17 +46,25 @@ func Evaluate(v View, seat joe.Seat) float64 {
 	if t.attempting() && !t.mission.gone {
 		joes = t.underWay(now)
 	}
+	for seat := range joe.Seat(t.seats) {
+		chances[seat] = t.chance(seat, joes)
+	}
+	return chances
+}
+
+// chance is the chance of a seat, by its role as far as that is known, when so much is
+// that of the Joes.
+func (t *table) chance(seat joe.Seat, joes float64) float64 {
 	if !t.set.hidden {
 		return joes
 	}
-	active := t.activeTraitors() != 0
 	lost := 1 - joes
 	switch {
 	case t.status[seat] == activeTraitor:
 		return lost
 	case t.status[seat] == undiscovered && t.traitor(seat):
 		return 0.55 * lost // the rest is lost in hiding
-	case active:
+	case t.activeTraitors() != 0:
 		return joes
 	}
 	return joes + 0.2*lost // a Traitor who stays hidden leaves a pyrrhic victory

@@ -5,10 +5,11 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// Evaluation judges a position by what a seat may know of it: about the chance, from 0
-// to 1, that the seat will be among the winners. It is given a View of any seat and of
-// any game, one that is over too. It must be pure and safe for concurrent use.
-type Evaluation[V any] = func(V, joe.Seat) float64
+// Evaluation judges a position by what a seat may know of it: for each seat about the
+// chance, from 0 to 1, that it will be among the winners. It is given a View of any
+// seat and of any game, one that is over too. It must be pure and safe for concurrent
+// use.
+type Evaluation[V any] = func(V) [joe.MaxSeats]float64
 
 // Rollout is a cheap policy for playouts: an action for whoever is to act in a State
 // that a search has made up. Where it gives what is not legal a random action is taken.
@@ -143,7 +144,7 @@ func (g *Greedy[S, A, E, V]) value(s S, seat joe.Seat) float64 {
 	if g.evaluate == nil {
 		return 0
 	}
-	return between(g.evaluate(s.View(seat), seat))
+	return between(g.evaluate(s.View(seat))[seat])
 }
 
 // Won is 1 for a seat that is among the winners, else 0: what an outcome is worth

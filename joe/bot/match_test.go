@@ -70,7 +70,7 @@ func play[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 // rivals has one player among others, at each seat in turn, the dice common to a round
 // of seats.
 func rivals[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	t *testing.T, game joe.Game[C, S, A, E, V], config C, seats, games int, evaluate func(V, joe.Seat) float64) {
+	t *testing.T, game joe.Game[C, S, A, E, V], config C, seats, games int, evaluate bot.Evaluation[V]) {
 	random, greedy, search := makers(game, evaluate)
 	seated := func(i int, s joe.Seat) bool { return int(s) == i%seats }
 	won := func(i int, o joe.Outcome) bool { return o.Won(joe.Seat(i % seats)) }
@@ -94,7 +94,7 @@ func rivals[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E
 
 // team has one player at all seats.
 func team[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	t *testing.T, game joe.Game[C, S, A, E, V], name string, config C, seats, games int, evaluate func(V, joe.Seat) float64) {
+	t *testing.T, game joe.Game[C, S, A, E, V], name string, config C, seats, games int, evaluate bot.Evaluation[V]) {
 	random, greedy, search := makers(game, evaluate)
 	all := func(int, joe.Seat) bool { return true }
 	won := func(_ int, o joe.Outcome) bool { return !o.Draw() }
@@ -110,7 +110,7 @@ func team[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 }
 
 func makers[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	game joe.Game[C, S, A, E, V], evaluate func(V, joe.Seat) float64) (random, greedy, search maker[V, A]) {
+	game joe.Game[C, S, A, E, V], evaluate bot.Evaluation[V]) (random, greedy, search maker[V, A]) {
 	return func() joe.Player[V, A] { return bot.Random[V, A] },
 		func() joe.Player[V, A] { return bot.NewGreedy(game, evaluate, 1).Choose },
 		func() joe.Player[V, A] {

@@ -176,7 +176,7 @@ func TestBudgets(t *testing.T) {
 // holds plays some choices of a game by a search of any options, each of which must be
 // legal, its statistics adding up.
 func holds[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	t *rapid.T, game joe.Game[C, S, A, E, V], config C, evaluate func(V, joe.Seat) float64) {
+	t *rapid.T, game joe.Game[C, S, A, E, V], config C, evaluate bot.Evaluation[V]) {
 	o := bot.Options{
 		Budget:  bot.Iterations(rapid.IntRange(1, 40).Draw(t, "iterations")),
 		Roots:   rapid.IntRange(0, 3).Draw(t, "roots"),
@@ -274,7 +274,7 @@ func TestBadRollout(t *testing.T) {
 }
 
 func benchmarkSearch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	b *testing.B, game joe.Game[C, S, A, E, V], config C, evaluate func(V, joe.Seat) float64, o bot.Options) {
+	b *testing.B, game joe.Game[C, S, A, E, V], config C, evaluate bot.Evaluation[V], o bot.Options) {
 	table, err := joe.Open(game, config, 1)
 	if err != nil {
 		b.Fatal(err)

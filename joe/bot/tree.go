@@ -350,9 +350,15 @@ func (t *tree[S, A, E, V]) playout(s S, c *clock, timed bool) bool {
 		return true
 	}
 	var values [joe.MaxSeats]float64
-	if o.evaluate != nil {
+	switch {
+	case o.evaluate == nil:
+	case o.options.Open: // all seats see the same
+		for seat, x := range o.evaluate(s.View(t.seat)) {
+			values[seat] = between(x)
+		}
+	default:
 		for seat := range joe.Seat(t.seats) {
-			values[seat] = between(o.evaluate(s.View(seat), seat))
+			values[seat] = between(o.evaluate(s.View(seat))[seat])
 		}
 	}
 	t.back(values)
