@@ -6,33 +6,47 @@ import (
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
+	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
-// Who can be entered, by game. Enter a bot of your own here.
+// Who can be entered, by game. Each makes a player for one seat of one game, since many
+// games are played at a time and some players keep memory. Enter a bot of your own here.
 
-func cobraBots() map[string]joe.Player[cobrahq.View, cobrahq.Action] {
-	return map[string]joe.Player[cobrahq.View, cobrahq.Action]{"random": random[cobrahq.View], "raider": raider, "sleepy": sleepy(raider)}
+type bots[V, A any] map[string]func() joe.Player[V, A]
+
+func cobraBots(o *options) bots[cobrahq.View, cobrahq.Action] {
+	return usual(o, cobrahq.Game(), cobrahq.Evaluate, 1, bot.Options{Open: true})
 }
 
-func adventureBots() map[string]joe.Player[adventure.View, adventure.Action] {
-	return map[string]joe.Player[adventure.View, adventure.Action]{"random": random[adventure.View], "traveller": traveller, "sleepy": sleepy(traveller)}
+func adventureBots(o *options) bots[adventure.View, adventure.Action] {
+	return usual(o, adventure.Game(), adventure.Evaluate, 1, bot.Options{Open: true})
 }
 
-func deckBots() map[string]joe.Player[deckbuilder.View, deckbuilder.Action] {
-	return map[string]joe.Player[deckbuilder.View, deckbuilder.Action]{"random": random[deckbuilder.View], "commander": commander, "sleepy": sleepy(commander)}
+func deckBots(o *options) bots[deckbuilder.View, deckbuilder.Action] {
+	if o.Story == deckbuilder.TraitorWithin { // hands are hidden
+		return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, bot.Options{})
+	}
+	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, bot.Options{Open: true})
 }
 
-// random does anything, in any game.
-func random[V interface{ Legal() []A }, A any](v V, source *dice.Source) A {
-	legal := v.Legal()
-	return legal[source.IntN(len(legal))]
+// usual is the players of package joe/bot, and one that is often asleep.
+func usual[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
+	o *options, game joe.Game[C, S, A, E, V], evaluate bot.Evaluation[V], samples int, search bot.Options) bots[V, A] {
+	search.Budget = bot.Iterations(o.Iterations)
+	greedy := func() joe.Player[V, A] { return bot.NewGreedy(game, evaluate, samples).Choose }
+	return bots[V, A]{
+		"random": func() joe.Player[V, A] { return bot.Random[V, A] },
+		"greedy": greedy,
+		"search": func() joe.Player[V, A] { return bot.NewSearch(game, evaluate, nil, search).Choose },
+		"sleepy": func() joe.Player[V, A] { return sleepy(greedy()) },
+	}
 }
 
 // sleepy is a player that does anything in every third decision.
 func sleepy[V interface{ Legal() []A }, A any](player joe.Player[V, A]) joe.Player[V, A] {
 	return func(v V, source *dice.Source) A {
 		if source.IntN(3) == 0 {
-			return random(v, source)
+			return bot.Random(v, source)
 		}
 		return player(v, source)
 	}

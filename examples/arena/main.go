@@ -3,13 +3,15 @@
 //
 //	go run ./examples/arena
 //	go run ./examples/arena -game cobrahq -seats 4 -games 2000 -out results.jsonl -svg .
+//	go run ./examples/arena -game adventure -entrants greedy,search -iterations 1000
 //	go run ./examples/arena -game deckbuilder -story traitor-within -seats 4
 //	go run ./examples/arena -game cobrahq -pipe "python=python3 examples/bot/python/raider.py"
 //	go run ./examples/arena -resume results.jsonl
 //
 // ^C stops it with a report of what was played so far; with -out it goes on later, by
 // -resume, to the very report that it would have had. main.go is the flags and the
-// file, stages.go what is played, bots.go who plays; package joe/arena does the rest.
+// file, stages.go what is played, bots.go who plays, summary.go the games side by side;
+// package joe/arena does the rest.
 package main
 
 import (
@@ -40,14 +42,15 @@ func main() {
 // options is what the flags ask for. Those that stand in a file of results, for
 // -resume, have names there.
 type options struct {
-	Game     string        `json:"game"`
-	Story    string        `json:"story,omitempty"`
-	Seats    int           `json:"seats,omitempty"`
-	Entrants string        `json:"entrants"`
-	Pipes    pipes         `json:"pipes,omitempty"`
-	Move     time.Duration `json:"move,omitempty"`
-	Games    int           `json:"games"`
-	Seed     uint64        `json:"seed"`
+	Game       string        `json:"game"`
+	Story      string        `json:"story,omitempty"`
+	Seats      int           `json:"seats,omitempty"`
+	Entrants   string        `json:"entrants"`
+	Iterations int           `json:"iterations"` // of Search
+	Pipes      pipes         `json:"pipes,omitempty"`
+	Move       time.Duration `json:"move,omitempty"`
+	Games      int           `json:"games"`
+	Seed       uint64        `json:"seed"`
 
 	cores   int
 	out     string
@@ -108,7 +111,8 @@ func parse(args []string, errs io.Writer) (*options, error) {
 	f.StringVar(&o.Game, "game", "all", "`what` is played: cobrahq, adventure, deckbuilder or all")
 	f.StringVar(&o.Story, "story", "", "deckbuilder: the `story`, such as total-control, silent-interlude or traitor-within")
 	f.IntVar(&o.Seats, "seats", 0, "how many seats there are; by default 2, or 1 for silent-interlude")
-	f.StringVar(&o.Entrants, "entrants", "", "the `bots` that play, such as random,raider; by default all there are for the game")
+	f.StringVar(&o.Entrants, "entrants", "", "the `bots` that play, such as random,greedy; by default all there are for the game")
+	f.IntVar(&o.Iterations, "iterations", 200, "how many `iterations` search has for a decision; more takes longer")
 	f.Var(&o.Pipes, "pipe", "a program that plays as well, `NAME=COMMAND`; several times for several")
 	f.DurationVar(&o.Move, "move", 0, "how long such a program may take for a decision; by default 10s")
 	f.IntVar(&o.Games, "games", 200, "how many games each tournament has, at least")
@@ -137,6 +141,9 @@ func parse(args []string, errs io.Writer) (*options, error) {
 		if len(bad) > 0 {
 			return nil, fmt.Errorf("what -resume goes on with stands in its file; leave out %s", strings.Join(bad, ", "))
 		}
+	}
+	if o.Iterations < 1 {
+		return nil, errors.New("-iterations: search needs one for a decision, or more")
 	}
 	if o.Games < 1 || o.Seats < 0 || o.cores < 0 || o.Move < 0 {
 		return nil, errors.New("there are no fewer games than one, and no seats, cores or time below zero")
@@ -187,6 +194,7 @@ func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) 
 			return err
 		}
 	}
+	var reports []arena.Report
 	for i, play := range stages {
 		var log *arena.Log
 		if i < len(logs) {
@@ -200,8 +208,12 @@ func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) 
 		if err != nil {
 			return err
 		}
+		reports = append(reports, report)
 	}
-	return nil
+	if len(reports) < 2 || o.json {
+		return nil
+	}
+	return summary(reports, out)
 }
 
 // reopen reads what was asked for and what was played, and opens the file to write on.

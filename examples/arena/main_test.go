@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -27,8 +28,8 @@ func program(t *testing.T, ctx context.Context, want int, args ...string) (out, 
 func TestResume(t *testing.T) {
 	dir := t.TempDir()
 	name, other := filepath.Join(dir, "results"), filepath.Join(dir, "other")
-	report, _ := program(t, context.Background(), 0, "-games", "6", "-seed", "5", "-out", name)
-	for _, want := range []string{"cobrahq  2 seats, rivals, 6 games, seed 5", "adventure  2 seats", "deckbuilder  2 seats, teams", "leader ", "went first", "±", "length", "ended by"} {
+	report, _ := program(t, context.Background(), 0, "-games", "6", "-seed", "5", "-iterations", "15", "-out", name)
+	for _, want := range []string{"greedy  against  search", "in short", "cobrahq  2 seats, rivals, 12 games, seed 5", "adventure  2 seats", "deckbuilder  2 seats, teams", "leader ", "went first", "±", "length", "ended by"} {
 		if !strings.Contains(report, want) {
 			t.Errorf("the report does not say %q:\n%s", want, report)
 		}
@@ -57,9 +58,62 @@ func TestResume(t *testing.T) {
 	if _, errs := program(t, context.Background(), 1, "-out", name); !strings.Contains(errs, "-resume") {
 		t.Errorf("a file that is there: %s", errs)
 	}
-	if _, errs := program(t, context.Background(), 2, "-resume", name, "-seed", "6"); !strings.Contains(errs, "leave out -seed") {
+	if _, errs := program(t, context.Background(), 2, "-resume", name, "-seed", "6", "-iterations", "9"); !strings.Contains(errs, "leave out -iterations, -seed") {
 		t.Errorf("other settings: %s", errs)
 	}
+}
+
+// ^C in the midst of a game of those who think, and gone on with as often as it takes, it
+// is the same in the end; in A Traitor Within too, where the report is by role.
+func TestResumeAfterInterrupt(t *testing.T) {
+	args := []string{"-game", "deckbuilder", "-story", "traitor-within", "-seats", "4", "-entrants", "greedy,search,random,sleepy", "-games", "8", "-iterations", "5", "-seed", "3"}
+	dir := t.TempDir()
+	whole, parts := filepath.Join(dir, "whole"), filepath.Join(dir, "parts")
+	want, _ := program(t, context.Background(), 0, append(args, "-out", whole)...)
+	for _, role := range []string{"role loyal", "role traitor"} {
+		if !strings.Contains(want, role) {
+			t.Errorf("the report does not say %q:\n%s", role, want)
+		}
+	}
+	args = append(args, "-out", parts)
+	for after := 1; ; after++ {
+		ctx, cancel := context.WithCancel(context.Background())
+		var out, errs bytes.Buffer
+		lines := &counting{then: cancel, after: 4 * after}
+		code := run(ctx, args, &out, io.MultiWriter(&errs, lines), true)
+		cancel()
+		args = []string{"-resume", parts}
+		if code == 0 {
+			if out.String() != want {
+				t.Errorf("gone on with %d times the report is\n%s\nwant\n%s", after-1, out.String(), want)
+			}
+			if after < 2 {
+				t.Error("it was never stopped")
+			}
+			break
+		}
+		if code != 130 || after > 50 {
+			t.Fatalf("it ended with %d: %s", code, errs.String())
+		}
+	}
+	was, err := os.ReadFile(whole)
+	now, again := os.ReadFile(parts)
+	if err != nil || again != nil || !bytes.Equal(was, now) {
+		t.Errorf("the files differ, %v, %v", err, again)
+	}
+}
+
+// counting calls a function after so many writes.
+type counting struct {
+	then  func()
+	after int
+}
+
+func (c *counting) Write(text []byte) (int, error) {
+	if c.after--; c.after == 0 {
+		c.then()
+	}
+	return len(text), nil
 }
 
 // ^C stops it, and says how it goes on.
@@ -78,7 +132,7 @@ func TestStopped(t *testing.T) {
 
 func TestPictureAndJSON(t *testing.T) {
 	dir := t.TempDir()
-	out, _ := program(t, context.Background(), 0, "-game", "deckbuilder", "-story", "traitor-within", "-seats", "3", "-games", "3", "-json", "-svg", dir)
+	out, _ := program(t, context.Background(), 0, "-game", "deckbuilder", "-story", "traitor-within", "-seats", "3", "-entrants", "greedy,random,sleepy", "-games", "3", "-json", "-svg", dir)
 	var r arena.Report
 	if err := json.Unmarshal([]byte(out), &struct {
 		Games *int `json:"games"`
@@ -95,7 +149,7 @@ func TestPictureAndJSON(t *testing.T) {
 func TestPipe(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "results")
 	const nobody = "nobody=./no-such-program now"
-	out, _ := program(t, context.Background(), 0, "-game", "cobrahq", "-entrants", "raider", "-games", "2", "-pipe", nobody, "-out", name)
+	out, _ := program(t, context.Background(), 0, "-game", "cobrahq", "-entrants", "greedy", "-games", "2", "-pipe", nobody, "-out", name)
 	if !strings.Contains(out, "fault     nobody: gone in 2 games") {
 		t.Errorf("%s", out)
 	}
@@ -109,7 +163,7 @@ func TestPipe(t *testing.T) {
 
 func TestProgress(t *testing.T) {
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"-game", "cobrahq", "-games", "6"}, &out, &errs, true); code != 0 {
+	if code := run(context.Background(), []string{"-game", "cobrahq", "-games", "6", "-iterations", "10"}, &out, &errs, true); code != 0 {
 		t.Fatal(code)
 	}
 	if told := errs.String(); !strings.Contains(told, "cobrahq ······") || !strings.HasSuffix(told, "\r\x1b[K") || strings.Contains(out.String(), "\r") {
@@ -136,6 +190,7 @@ func TestFlags(t *testing.T) {
 		`what is "more"`:    {"more"},
 		"NAME=COMMAND":      {"-pipe", "python"},
 		"no fewer games":    {"-games", "0"},
+		"-iterations: sear": {"-iterations", "0"},
 		"-help":             {"-nonsense"},
 		"cores or time bel": {"-cores", "-1"},
 	} {

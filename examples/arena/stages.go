@@ -42,9 +42,9 @@ func (o *options) stages(p *progress) ([]stage, error) {
 		var err error
 		switch game {
 		case "cobrahq":
-			s, err = enter(o, p, cobrahq.Game(), cobrahq.Config{Seats: seats}, arena.Rivals, cobraBots(), hqLabels)
+			s, err = enter(o, p, cobrahq.Game(), cobrahq.Config{Seats: seats}, arena.Rivals, cobraBots(o), hqLabels)
 		case "adventure":
-			s, err = enter(o, p, adventure.Game(), adventure.Config{Seats: seats}, arena.Rivals, adventureBots(), advLabels)
+			s, err = enter(o, p, adventure.Game(), adventure.Config{Seats: seats}, arena.Rivals, adventureBots(o), advLabels)
 		case "deckbuilder":
 			if o.Story == deckbuilder.SilentInterlude && o.Seats == 0 {
 				seats = 1
@@ -53,7 +53,7 @@ func (o *options) stages(p *progress) ([]stage, error) {
 			if o.Story == deckbuilder.TraitorWithin {
 				style = arena.Rivals // not all are of one team
 			}
-			s, err = enter(o, p, deckbuilder.Game(), deckbuilder.Config{Seats: seats, Story: o.Story}, style, deckBots(), deckLabels)
+			s, err = enter(o, p, deckbuilder.Game(), deckbuilder.Config{Seats: seats, Story: o.Story}, style, deckBots(o), deckLabels)
 		default:
 			err = fmt.Errorf("there is no game %q; there are cobrahq, adventure, deckbuilder and all", game)
 		}
@@ -67,7 +67,7 @@ func (o *options) stages(p *progress) ([]stage, error) {
 
 // enter makes a tournament of a game, whatever it is.
 func enter[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](o *options, p *progress,
-	game joe.Game[C, S, A, E, V], config C, style arena.Style, bots map[string]joe.Player[V, A], labels func(V) []string) (stage, error) {
+	game joe.Game[C, S, A, E, V], config C, style arena.Style, bots bots[V, A], labels func(V) []string) (stage, error) {
 	names := strings.Split(o.Entrants, ",")
 	if o.Entrants == "" {
 		names = slices.Sorted(maps.Keys(bots))
@@ -83,11 +83,11 @@ func enter[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 
 	t := arena.New(game, config, settings)
 	for _, name := range names {
-		player, ok := bots[name]
+		each, ok := bots[name]
 		if !ok {
 			return nil, fmt.Errorf("there is no bot %q for %s; there are %s", name, game.Name, strings.Join(slices.Sorted(maps.Keys(bots)), ", "))
 		}
-		t.Enter(name, player)
+		t.EnterEach(name, each)
 	}
 	for _, text := range o.Pipes {
 		name, command, _ := strings.Cut(text, "=")

@@ -85,7 +85,7 @@ func (r Report) pairs(b *strings.Builder) {
 				switch {
 				case p.A == x.Entrant && p.B == y.Entrant:
 				case p.B == x.Entrant && p.A == y.Entrant:
-					won, lost, difference = lost, won, -difference
+					won, lost, difference = lost, won, 0-difference // no -0
 				default:
 					continue
 				}
