@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed4548c990/gijoe/adventure"
 	"github.com/seed4548c990/gijoe/joe"
+	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
 // adv is the Adventure Board Game at a terminal.
@@ -32,7 +33,7 @@ answer begins so.`,
 	usual:  func(options) int { return 4 },
 	fewest: 2,
 	names:  hqNames,
-	bots:   []bot[adventure.View, adventure.Action]{{"simple", advSimple}},
+	mind:   mind[adventure.View, adventure.Action]{advSimple, adventure.Evaluate, 40000, bot.Options{}},
 	config: advConfig,
 	draw:   advDraw,
 	ask:    advAsk,

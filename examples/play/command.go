@@ -219,7 +219,7 @@ func (s *sitting[C, S, A, E, V]) saveAs(name string) {
 		s.term.say(2, "It is not saved: %v.", err)
 		return
 	}
-	if err := errors.Join(s.record().Write(file), file.Close()); err != nil {
+	if err := errors.Join(writeNote(file, s.kept()), s.record().Write(file), file.Close()); err != nil {
 		os.Remove(name) // it is ours, and only half a game
 		s.term.say(2, "It is not saved: %v.", err)
 		return

@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
 // deck is the Deck-Building Game at a terminal.
@@ -42,7 +43,7 @@ Intel dice are counted on where Crimson Guards make them worth it, as it then sa
 	usual:  deckUsual,
 	fewest: 1,
 	names:  hqNames,
-	bots:   []bot[deckbuilder.View, deckbuilder.Action]{{"simple", deckSimple}},
+	mind:   mind[deckbuilder.View, deckbuilder.Action]{deckSimple, deckbuilder.Evaluate, 5000, bot.Options{}},
 	config: deckConfig,
 	draw:   deckDraw,
 	glance: deckGlance,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"regexp"
 	"strings"
@@ -23,7 +24,7 @@ func atKeyboard(t *testing.T, args string, keys []string) string {
 	}
 	var out bytes.Buffer
 	term := &terminal{lines: typed(t.Context(), strings.NewReader(strings.Join(keys, "\n")+"\n")), out: &out, echo: true, width: columns, clear: "<CLEAR>"}
-	if err := sit(deck, o, term); err != nil {
+	if err := sit(context.Background(), deck, o, term); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()

@@ -14,7 +14,7 @@ type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	fits   [2]int   // the fewest and the most columns that it can be drawn in; zero for those alone
 	fewest int      // how many have to play
 	names  []string // of the seats, as people call them
-	bots   []bot[V, A]
+	mind   mind[V, A]
 
 	usual  func(options) int                                       // how many play where nobody says
 	config func(options, int) (C, error)                           // what the flags ask for, for so many seats
@@ -29,12 +29,6 @@ type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	rest   func(V) string          // what help adds about the game that is played, or ""; nil for nothing
 	begins func(E) bool            // whether a turn begins with an event
 	hides  func(V) bool            // whether people at one terminal must not see what others see; nil for no
-}
-
-// bot is a player that a face offers.
-type bot[V, A any] struct {
-	name   string
-	choose joe.Player[V, A]
 }
 
 // words is an action as people say it.

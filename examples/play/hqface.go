@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed4548c990/gijoe/cobrahq"
 	"github.com/seed4548c990/gijoe/joe"
+	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
 // hq is Mission: Cobra H.Q. at a terminal.
@@ -28,7 +29,7 @@ directions are done one after the other: "n n e" or "c8 c9 d9".`,
 	usual:  func(options) int { return 4 },
 	fewest: 2,
 	names:  hqNames,
-	bots:   []bot[cobrahq.View, cobrahq.Action]{{"simple", hqSimple}},
+	mind:   mind[cobrahq.View, cobrahq.Action]{hqSimple, cobrahq.Evaluate, 20000, bot.Options{}},
 	config: hqConfig,
 	draw:   hqDraw,
 	ask:    hqAsk,

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -18,13 +19,14 @@ type keeper[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E
 	game     string
 	file     *os.File // nil until somebody decided something
 	recorder *replay.Recorder[C, S, A, E, V]
-	off      bool // nothing is kept, or no longer
+	off      bool     // nothing is kept, or no longer
+	seated   []string // who plays, as the file says before the record; nil if it does not
 }
 
 // newKeeper keeps a table in a file that is not there yet: of that name, or, where
 // it is empty, of one made of the game's. "off" keeps nothing.
-func newKeeper[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](table *joe.Table[C, S, A, E, V], name, game string) (*keeper[C, S, A, E, V], error) {
-	k := &keeper[C, S, A, E, V]{table: table, game: game, off: name == "off"}
+func newKeeper[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](table *joe.Table[C, S, A, E, V], name, game string, seated []string) (*keeper[C, S, A, E, V], error) {
+	k := &keeper[C, S, A, E, V]{table: table, game: game, off: name == "off", seated: seated}
 	if name == "" || k.off {
 		return k, nil
 	}
@@ -32,14 +34,14 @@ func newKeeper[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A
 	if k.file, err = create(name); err != nil {
 		return nil, err
 	}
-	if k.recorder, err = replay.NewRecorder(k.file, table); err != nil {
+	if err = k.begin(); err != nil {
 		return nil, errors.Join(err, k.file.Close(), os.Remove(name))
 	}
 	return k, nil
 }
 
 // continued keeps a table in the file that it was read from.
-func continued[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](r replay.Replay[C, S, A, E, V], table *joe.Table[C, S, A, E, V], name string) (*keeper[C, S, A, E, V], error) {
+func continued[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](r replay.Replay[C, S, A, E, V], table *joe.Table[C, S, A, E, V], name string, seated []string) (*keeper[C, S, A, E, V], error) {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
 		return nil, fmt.Errorf("%w; -save FILE goes on in another", err)
@@ -48,7 +50,7 @@ func continued[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w; -save FILE goes on in another", name, err), file.Close())
 	}
-	return &keeper[C, S, A, E, V]{table: table, file: file, recorder: recorder}, nil
+	return &keeper[C, S, A, E, V]{table: table, file: file, recorder: recorder, seated: seated}, nil
 }
 
 // create makes a file, and leaves one that is there alone.
@@ -85,7 +87,15 @@ func (k *keeper[C, S, A, E, V]) append() (err error) {
 			return err
 		}
 	}
-	k.recorder, err = replay.NewRecorder(k.file, k.table)
+	return k.begin()
+}
+
+// begin writes who plays, and begins the record.
+func (k *keeper[C, S, A, E, V]) begin() error {
+	err := writeNote(k.file, k.seated)
+	if err == nil {
+		k.recorder, err = replay.NewRecorder(k.file, k.table)
+	}
 	return err
 }
 
@@ -113,6 +123,45 @@ func readFile(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, 1<<20))
 }
 
+// note is a line that may stand before a record: who plays, by seat. A record itself
+// knows no bots.
+type note struct {
+	Note struct {
+		Seats []string `json:"seats"`
+	} `json:"note"`
+}
+
+const (
+	noteBegins = `{"note":`
+	longNote   = 1000 // bytes
+)
+
+// writeNote writes who plays, if there is something to say.
+func writeNote(w io.Writer, seated []string) error {
+	if seated == nil {
+		return nil
+	}
+	var n note
+	n.Note.Seats = seated
+	return json.NewEncoder(w).Encode(n)
+}
+
+// readNote reads who plays, where that stands before the record; nil if it does not.
+func readNote(r *bufio.Reader) ([]string, error) {
+	if begins, _ := r.Peek(len(noteBegins)); string(begins) != noteBegins {
+		return nil, nil
+	}
+	line, err := r.ReadSlice('\n') // of a note that is too long it has no end
+	var n note
+	if err == nil && len(line) <= longNote {
+		err = json.Unmarshal(line, &n)
+	}
+	if err != nil || len(n.Note.Seats) == 0 {
+		return nil, errors.New("line 1: it should say who plays, such as " + noteBegins + `{"seats":["human","strong"]}}; take the line out, and name them by -seats`)
+	}
+	return n.Note.Seats, nil
+}
+
 // gameOf is the name of the game that a file keeps, or "".
 func gameOf(name string) string {
 	file, err := os.Open(name)
@@ -120,29 +169,35 @@ func gameOf(name string) string {
 		return "" // load says why
 	}
 	defer file.Close()
+	lines := bufio.NewReader(io.LimitReader(file, 1<<20))
 	var head struct {
 		Game string `json:"game"`
 	}
-	if json.NewDecoder(io.LimitReader(file, 1<<20)).Decode(&head) != nil {
+	if _, err := readNote(lines); err != nil || json.NewDecoder(lines).Decode(&head) != nil {
 		return ""
 	}
 	return head.Game
 }
 
-// load reads a saved game. Where a part of it is damaged, damage says which, and the
-// game is what stands before that.
-func load[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](game joe.Game[C, S, A, E, V], name string) (r replay.Replay[C, S, A, E, V], damage, err error) {
+// load reads a saved game, and who plays it where the file says that. Where a part of it
+// is damaged, damage says which, by its line in the record, and the game is what stands
+// before that.
+func load[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](game joe.Game[C, S, A, E, V], name string) (r replay.Replay[C, S, A, E, V], seated []string, damage, err error) {
 	file, err := os.Open(name)
 	if err != nil {
-		return r, nil, err
+		return r, nil, nil, err
 	}
 	defer file.Close()
-	r, damage = replay.Read(game, file)
+	lines := bufio.NewReader(file)
+	if seated, err = readNote(lines); err != nil {
+		return r, nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	r, damage = replay.Read(game, lines)
 	if damage != nil && r.Len() == 0 {
-		return r, nil, fmt.Errorf("%s is no saved game that can go on: %w", name, damage)
+		return r, nil, nil, fmt.Errorf("%s is no saved game that can go on: %w", name, damage)
 	}
 	if err := r.Verify(); err != nil {
-		return r, nil, fmt.Errorf("%s does not play as it says: %w", name, err)
+		return r, nil, nil, fmt.Errorf("%s does not play as it says: %w", name, err)
 	}
-	return r, damage, nil
+	return r, seated, damage, nil
 }

@@ -7,11 +7,13 @@
 //	go run ./examples/play deckbuilder -story traitor-within -seats human,human,simple
 //	go run ./examples/play deckbuilder -story general-bedlam -general
 //	go run ./examples/play -seats human,human,simple -seed 7
+//	go run ./examples/play adventure -bots strong
+//	go run ./examples/play -seats human,easy,fair,strong
 //	go run ./examples/play -table -seats human,human,human
 //	go run ./examples/play -resume cobrahq.gijoe
 //
 // What is typed there, "help" tells. The program knows no game but by its face:
-// main.go is the flags, face.go what a game has to bring, opening.go who plays what,
+// main.go is the flags, face.go what a game has to bring, opening.go what is played, level.go who plays,
 // sitting.go the game from move to move, answer.go and command.go what people type,
 // keep.go the saved game, terminal.go lines and colours; the files that begin with hq
 // are the face of Mission: Cobra H.Q., those that begin with adv that of the
@@ -27,6 +29,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,6 +40,7 @@ import (
 type options struct {
 	game   string
 	seats  string
+	bots   string // their level, where a seat says no more than bot
 	table  bool
 	seed   uint64
 	seeded bool // the seed is one that was asked for
@@ -88,11 +92,11 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer, b brus
 	}
 	switch o.game {
 	case adv.game.Name:
-		err = sit(adv, o, term)
+		err = sit(ctx, adv, o, term)
 	case deck.game.Name:
-		err = sit(deck, o, term)
+		err = sit(ctx, deck, o, term)
 	default:
-		err = sit(hq, o, term)
+		err = sit(ctx, hq, o, term)
 	}
 	if err != nil {
 		for _, line := range faults(err) {
@@ -109,9 +113,15 @@ const usage = `Usage: go run ./examples/play [GAME] [FLAGS]
   adventure        the Adventure Board Game
   deckbuilder      the Deck-Building Game, for one or for several together
 
-  -seats LIST      who plays, clockwise, each human, simple or random
-                   (without it human,simple,simple,simple; deckbuilder: human,
-                   and for traitor-within human,simple,simple)
+  -seats LIST      who plays, clockwise, each human, bot, or a bot of a kind:
+                   easy, fair, strong, simple or random (without it
+                   human,bot,bot,bot; deckbuilder: human, and for
+                   traitor-within human,bot,bot)
+  -bots LEVEL      how well those play who are called bot: easy follows a few
+                   plain rules and often slips, fair looks one action ahead,
+                   strong thinks ahead, for a second at most each time it has
+                   to choose; simple, as without it, follows the plain rules,
+                   and random does anything
   -seed NUMBER     what the dice come from: the same seed, the same dice
   -board FILE      play on the board described in FILE
   -tiles LIST      cobrahq: the tiles of your box, such as
@@ -147,6 +157,7 @@ func parse(args []string, out io.Writer) (options, error) {
 	f := flag.NewFlagSet("play", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	f.StringVar(&o.seats, "seats", "", "")
+	f.StringVar(&o.bots, "bots", "", "")
 	f.BoolVar(&o.table, "table", false, "")
 	o.seed = 1 + rand.Uint64N(999_999)
 	f.Func("seed", "", func(text string) (err error) {
@@ -182,6 +193,10 @@ func parse(args []string, out io.Writer) (options, error) {
 			o.game = name
 			err = f.Parse(f.Args()[1:])
 		}
+	}
+	o.bots = strings.ToLower(o.bots)
+	if err == nil && o.bots != "" && !slices.Contains([]string{easy, fair, strong, simple, chance}, o.bots) {
+		err = fmt.Errorf("-bots: there is no level %q; there are easy, fair and strong, and beside them simple and random", clean(o.bots))
 	}
 	if err == nil && o.resume != "" && o.board+o.tiles+o.cards != "" {
 		err = errors.New("a saved game has its board, tiles and cards; -board, -tiles and -cards are for a new one")

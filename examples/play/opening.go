@@ -1,17 +1,16 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"strings"
 
-	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
 // open begins a new game.
-func (s *sitting[C, S, A, E, V]) open() error {
-	if err := s.seat(s.usual(s.o)); err != nil {
+func (s *sitting[C, S, A, E, V]) open(ctx context.Context) error {
+	if err := s.seat(ctx, s.usual(s.o), nil); err != nil {
 		return err
 	}
 	config, err := s.config(s.o, len(s.seats))
@@ -29,14 +28,14 @@ func (s *sitting[C, S, A, E, V]) open() error {
 	if err := s.atATable(); err != nil {
 		return err
 	}
-	s.keep, err = newKeeper(s.table, s.o.save, s.game.Name)
+	s.keep, err = newKeeper(s.table, s.o.save, s.game.Name, s.kept())
 	return err
 }
 
 // resume goes on with a saved game, and with its file. Of one that is damaged it
 // goes on with what is whole, in another file.
-func (s *sitting[C, S, A, E, V]) resume() error {
-	r, damage, err := load(s.game, s.o.resume)
+func (s *sitting[C, S, A, E, V]) resume(ctx context.Context) error {
+	r, seated, damage, err := load(s.game, s.o.resume)
 	if err != nil {
 		return err
 	}
@@ -51,7 +50,7 @@ func (s *sitting[C, S, A, E, V]) resume() error {
 	if err := s.atATable(); err != nil {
 		return err
 	}
-	if err := s.seat(s.table.State().Seats()); err != nil {
+	if err := s.seat(ctx, s.table.State().Seats(), seated); err != nil {
 		return err
 	}
 	if len(s.seats) != s.table.State().Seats() {
@@ -68,10 +67,10 @@ func (s *sitting[C, S, A, E, V]) resume() error {
 		}
 	}
 	if damage == nil && s.o.save == "" {
-		s.keep, err = continued(r, s.table, s.o.resume)
+		s.keep, err = continued(r, s.table, s.o.resume, seated)
 		return err
 	}
-	if s.keep, err = newKeeper(s.table, s.o.save, s.game.Name); err != nil {
+	if s.keep, err = newKeeper(s.table, s.o.save, s.game.Name, s.kept()); err != nil {
 		return err
 	}
 	if damage != nil {
@@ -89,48 +88,4 @@ func (s *sitting[C, S, A, E, V]) atATable() error {
 		return errors.New("-table: in this game cards are dealt in secret, and who types which would know them; without -table all is dealt here")
 	}
 	return nil
-}
-
-// seat says who plays: as many as the flag names, or else n.
-func (s *sitting[C, S, A, E, V]) seat(n int) error {
-	const person = "human"
-	named := strings.Split(s.o.seats, ",")
-	if s.o.seats == "" {
-		named = make([]string, n)
-		for i := range named {
-			named[i] = s.bots[0].name
-			if i == 0 || s.o.table {
-				named[i] = person
-			}
-		}
-	}
-	if n := len(named); n < s.fewest || n > len(s.names) {
-		return fmt.Errorf("-seats names %s; %s is for %d to %d, such as -seats human,simple or -seats human,human,simple",
-			plural(n, "player"), s.title, s.fewest, len(s.names))
-	}
-	known := append([]bot[V, A]{{name: person}, {"random", random[S, A, E, V]}}, s.bots...)
-	for _, name := range named {
-		name = strings.ToLower(strings.TrimSpace(name))
-		if name == "bot" {
-			name = s.bots[0].name
-		}
-		var all []string
-		found := false
-		for _, b := range known {
-			all = append(all, b.name)
-			if b.name == name {
-				s.seats, found = append(s.seats, b), true
-			}
-		}
-		if !found {
-			return fmt.Errorf("-seats: nobody is called %q; a seat is played by one of %s", clean(name), strings.Join(all, ", "))
-		}
-	}
-	return nil
-}
-
-// random does anything that is legal.
-func random[S any, A joe.Action, E joe.Event, V joe.View[S, A, E, V]](v V, src *dice.Source) A {
-	legal := v.Legal()
-	return legal[src.IntN(len(legal))]
 }

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed4548c990/gijoe/dice"
@@ -13,7 +15,7 @@ import (
 type sitting[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]] struct {
 	face[C, S, A, E, V]
 	table *joe.Table[C, S, A, E, V]
-	seats []bot[V, A] // by whom each is played; one that does not choose is a person
+	seats []player[V, A] // by whom each is played; one that does not choose is a person
 	o     options
 	term  *terminal
 	keep  *keeper[C, S, A, E, V]
@@ -26,15 +28,15 @@ type sitting[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, 
 
 // sit plays the game that the options ask for, a new one or a saved one, until it
 // is over or the people leave.
-func sit[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](f face[C, S, A, E, V], o options, term *terminal) error {
+func sit[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](ctx context.Context, f face[C, S, A, E, V], o options, term *terminal) error {
 	s := &sitting[C, S, A, E, V]{face: f, o: o, term: term, sits: joe.Nobody}
 	s.width = f.columns(term.columns)
 	term.width = s.width
 	var err error
 	if o.resume != "" {
-		err = s.resume()
+		err = s.resume(ctx)
 	} else {
-		err = s.open()
+		err = s.open(ctx)
 	}
 	if err != nil {
 		return err
@@ -111,13 +113,28 @@ func (s *sitting[C, S, A, E, V]) play() {
 		default:
 			// A stream for each moment: after an undo a bot does the same again.
 			source := dice.NewStream(s.o.seed, uint64(s.table.Len())+1)
-			if _, err := s.table.Do(s.seats[seat].choose(s.table.View(seat), &source)); err != nil {
+			choice := s.chosen(seat, &source)
+			if s.interrupted() { // what it had not thought to the end is not done
+				s.leave()
+				return
+			}
+			if _, err := s.table.Do(choice); err != nil {
 				s.term.say(2, "The %s bot did what the rules forbid: %v.", s.seats[seat].name, err)
 				s.leave()
 				return
 			}
 		}
 	}
+}
+
+// chosen is what a bot does. Where that may take a while it is said meanwhile.
+func (s *sitting[C, S, A, E, V]) chosen(seat joe.Seat, source *dice.Source) A {
+	by := s.seats[seat]
+	if by.name == strong {
+		s.term.passing(s.names[seat] + " (strong bot) is thinking")
+		defer s.term.passed()
+	}
+	return by.choose(s.table.View(seat), source)
 }
 
 // interrupted reports whether somebody interrupts.
@@ -318,8 +335,11 @@ func (s *sitting[C, S, A, E, V]) leave() {
 	if s.o.table {
 		again += " -table"
 	}
-	if s.o.seats != "" {
+	switch {
+	case s.o.seats != "" && s.o.bots == "":
 		again += " -seats " + s.o.seats
+	case s.o.seats != "" || s.o.bots != "" && !slices.Equal(s.seated(), s.keep.seated):
+		again += " -seats " + strings.Join(s.seated(), ",")
 	}
 	s.term.print("Good-bye. To go on: " + again)
 }

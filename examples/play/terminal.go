@@ -76,6 +76,20 @@ func (t *terminal) read(prompt string) (string, bool) {
 	return line, ok
 }
 
+// passing shows, on a screen, what is to be seen for a moment only.
+func (t *terminal) passing(text string) {
+	if strings.HasPrefix(t.clear, "\x1b") {
+		fmt.Fprint(t.out, "\r"+text+" ...\x1b[K")
+	}
+}
+
+// passed takes it away.
+func (t *terminal) passed() {
+	if strings.HasPrefix(t.clear, "\x1b") {
+		fmt.Fprint(t.out, "\r\x1b[K")
+	}
+}
+
 // wipe takes everything off the screen, if there is one.
 func (t *terminal) wipe() { fmt.Fprint(t.out, t.clear) }
 
