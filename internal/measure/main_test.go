@@ -1,0 +1,214 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/internal/stat"
+	"github.com/seed4548c990/gijoe/joe/arena"
+)
+
+// program runs the program, which must end with a code.
+func program(t *testing.T, want int, args ...string) (out, errs string) {
+	t.Helper()
+	var o, e bytes.Buffer
+	if code := run(context.Background(), args, &o, &e); code != want {
+		t.Fatalf("%q ended with %d, want %d: %s", args, code, want, e.String())
+	}
+	return o.String(), e.String()
+}
+
+// some is a little of every table.
+const some = `^cobrahq/3/|^adventure/2/greedy|^(mass-device|total-control)/1/(random|greedy)|^traitor-within/4/(greedy|rivals)`
+
+// The same is asked for, and the same is printed, whatever the cores; stopped anywhere
+// and gone on with too.
+func TestTables(t *testing.T) {
+	dir := t.TempDir()
+	whole, parts := filepath.Join(dir, "whole"), filepath.Join(dir, "parts")
+	args := []string{"-only", some, "-games", "3", "-iterations", "3", "-seed", "2"}
+	want, told := program(t, 0, append(args, "-out", whole, "-cores", "1")...)
+	for _, text := range []string{"  greedy among random  ", "  search among greedy  ", "won by nobody", "a fair share", "The M.A.S.S. Device", "as loyal", "as traitor",
+		"Traitor discovered", "core Stories, 1 seat", "20 to 45", "won by chance, together, %: 0.0"} {
+		if !strings.Contains(want, text) {
+			t.Errorf("the tables do not say %q:\n%s", text, want)
+		}
+	}
+	if strings.Contains(want, "core Stories, 3 seats") || !strings.Contains(told, "in all 100 %, about 0s left") {
+		t.Errorf("what was not measured is in the tables, or the progress is not told: %s\n%s", told, want)
+	}
+	if again, _ := program(t, 0, append(args, "-cores", "2")...); again != want {
+		t.Errorf("once more it is\n%s\nwant\n%s", again, want)
+	}
+	results, err := os.ReadFile(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(results, []byte("\n"))
+	for _, n := range []int{1, 4, 2 * len(lines) / 3, len(lines) - 1} {
+		cut := bytes.Join(lines[:n], nil)
+		if n < len(lines)-1 {
+			cut = append(cut, lines[n][:len(lines[n])/2]...) // torn
+		}
+		if err := os.WriteFile(parts, cut, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if again, _ := program(t, 0, "-resume", parts); again != want {
+			t.Errorf("cut behind line %d it is\n%s\nwant\n%s", n, again, want)
+		}
+		if now, err := os.ReadFile(parts); err != nil || !bytes.Equal(now, results) {
+			t.Errorf("cut behind line %d the file is another (%v)", n, err)
+		}
+	}
+}
+
+// ^C leaves what is played so far, says how to go on, and nothing is lost.
+func TestStopped(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "results")
+	args := []string{"-only", "^adventure/.*greedy-among-random", "-games", "6"}
+	want, _ := program(t, 0, args...)
+	ctx, cancel := context.WithCancel(context.Background())
+	var out, errs bytes.Buffer
+	if code := run(ctx, append(args, "-out", name), &out, io.MultiWriter(&errs, stopper(cancel))); code != 130 {
+		t.Fatalf("it ended with %d: %s", code, errs.String())
+	}
+	if !strings.Contains(errs.String(), "-resume "+name) || !strings.Contains(out.String(), "not finished: 6 of 20 games") {
+		t.Errorf("it says\n%s%s", out.String(), errs.String())
+	}
+	if again, _ := program(t, 0, "-resume", name); again != want {
+		t.Errorf("gone on with it is\n%s\nwant\n%s", again, want)
+	}
+	if _, errs := program(t, 1, append(args, "-out", name)...); !strings.Contains(errs, "-resume goes on") {
+		t.Errorf("a file that is there: %s", errs)
+	}
+	if code := run(ctx, args, &out, &errs); code != 130 || !strings.Contains(errs.String(), "With -out FILE") {
+		t.Errorf("%d: %s", code, errs.String())
+	}
+}
+
+// stopper stops what is told of.
+type stopper func()
+
+func (s stopper) Write(text []byte) (int, error) {
+	s()
+	return len(text), nil
+}
+
+// Every row can be played, and every target is of rows that there are.
+func TestRows(t *testing.T) {
+	all, err := cells("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, c := range all {
+		if slices.Contains(names, c.name()) {
+			t.Errorf("%s stands there twice", c.name())
+		}
+		names = append(names, c.name())
+		if c.game != "cobrahq" && c.game != "adventure" {
+			if _, _, err := deckbuilder.New(c.config()); err != nil {
+				t.Errorf("%s: %v", c.name(), err)
+			}
+			if titles[c.game] == "" || c.extra != "" && titles[c.extra] == "" {
+				t.Errorf("%s has no title", c.name())
+			}
+		}
+	}
+	for _, x := range targets {
+		for _, key := range strings.Fields(x.rows) {
+			for _, kind := range kinds[1:] {
+				if name := fmt.Sprintf("%s/%d/%s", key, x.seats, kind); !slices.Contains(names, name) {
+					t.Errorf("target %q is of %s, which nobody measures", x.about, name)
+				}
+			}
+		}
+	}
+	listed, _ := program(t, 0, "-list")
+	if strings.Join(names, "\n")+"\n" != listed {
+		t.Errorf("-list lists\n%s", listed)
+	}
+}
+
+// A share is marked only where its whole interval misses the target.
+func TestMarked(t *testing.T) {
+	for _, c := range []struct {
+		n, of int
+		want  string
+	}{
+		{0, 0, "-"},
+		{1, 10, "10.0 (1.8 to 40.4)"},
+		{10, 100, "10.0 (5.5 to 17.4) below"},
+		{60, 100, "60.0 (50.2 to 69.1) above"},
+	} {
+		if got := marked(stat.Share{N: c.n, Of: c.of}, 20, 45); got != c.want {
+			t.Errorf("%d of %d: %q, want %q", c.n, c.of, got, c.want)
+		}
+	}
+}
+
+// What becomes of a Traitor is counted by what the seats are called.
+func TestCount(t *testing.T) {
+	result := func(reason string, winners uint8, labels ...string) (r arena.Result) {
+		if err := r.Outcome.UnmarshalJSON(fmt.Appendf(nil, `{"winners":[%s],"reason":%q}`, strings.Repeat("0", int(winners)), reason)); err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range labels {
+			r.Labels = append(r.Labels, strings.Fields(l))
+		}
+		return r
+	}
+	log := arena.Log{Results: []arena.Result{
+		result("core-win-last-finale", 1, isLoyal, isLoyal),
+		result("core-lose-threat-top", 0, isLoyal, isLoyal),
+		result("core-win-last-finale", 1, isLoyal, isTraitor+" "+isFound),
+		result("tw-end-hidden-pyrrhic", 1, isTraitor, isLoyal),
+		result("core-lose-threat-top", 0, isTraitor, isLoyal),
+	}}
+	for of, want := range map[figure]stat.Share{won: {N: 3, Of: 5}, loyalWon: {N: 1, Of: 2}, betrayed: {N: 1, Of: 3}, pyrrhic: {N: 1, Of: 3}, discovered: {N: 1, Of: 3}} {
+		if got := count(log, of); got != want {
+			t.Errorf("figure %d: %d of %d, want %d of %d", of, got.N, got.Of, want.N, want.Of)
+		}
+	}
+}
+
+func TestFlags(t *testing.T) {
+	for want, args := range map[string][]string{
+		"-only chess names nothing": {"-only", "chess"},
+		"no regular expression":     {"-only", "("},
+		"is no file that -out":      {"-resume", "main.go"},
+		"no such file":              {"-resume", "nowhere"},
+	} {
+		if _, errs := program(t, 1, args...); !strings.Contains(errs, want) {
+			t.Errorf("%q: %q, want %q", args, errs, want)
+		}
+	}
+	for want, args := range map[string][]string{
+		`what is "more"`:             {"more"},
+		"no fewer games":             {"-games", "0"},
+		"-help":                      {"-nonsense"},
+		"leave out -games, -seed":    {"-resume", "x", "-games", "3", "-seed", "2"},
+		"no cores below zero":        {"-cores", "-1"},
+		"no fewer games or iteratio": {"-iterations", "0"},
+	} {
+		if _, errs := program(t, 2, args...); !strings.Contains(errs, want) {
+			t.Errorf("%q: %q, want %q", args, errs, want)
+		}
+	}
+	if _, err := os.Stat("results"); err == nil {
+		t.Error("there is a file that nobody asked for")
+	}
+	name := filepath.Join(t.TempDir(), "results")
+	program(t, 1, "-only", "chess", "-out", name)
+	if _, err := os.Stat(name); err == nil {
+		t.Error("what names nothing leaves a file")
+	}
+}

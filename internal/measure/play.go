@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/seed4548c990/gijoe/adventure"
+	"github.com/seed4548c990/gijoe/cobrahq"
+	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/joe"
+	"github.com/seed4548c990/gijoe/joe/arena"
+	"github.com/seed4548c990/gijoe/joe/bot"
+)
+
+// turnLimit ends games of rivals that nobody can win any more.
+const turnLimit = 300
+
+// contest is a cell ready to be played, from its beginning or on from where a log ends.
+type contest struct {
+	games int
+	play  func(ctx context.Context, from *arena.Log, results io.Writer) error
+}
+
+// contest makes the tournament of a cell. How the bots of a game think stands here, a
+// line a game.
+func (c cell) contest(o *options, tell func(arena.Progress)) contest {
+	switch c.game {
+	case "cobrahq":
+		return meet(c, o, tell, cobrahq.Game(), cobrahq.Config{Seats: c.at, TurnLimit: turnLimit}, nil,
+			bots(o, cobrahq.Game(), cobrahq.Evaluate, 1, bot.Options{Open: true}))
+	case "adventure":
+		return meet(c, o, tell, adventure.Game(), adventure.Config{Seats: c.at, TurnLimit: turnLimit}, nil,
+			bots(o, adventure.Game(), adventure.Evaluate, 1, bot.Options{Open: true}))
+	case deckbuilder.TraitorWithin:
+		return meet(c, o, tell, deckbuilder.Game(), c.config(), roles,
+			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, bot.Options{}))
+	}
+	return meet(c, o, tell, deckbuilder.Game(), c.config(), nil,
+		bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, bot.Options{Open: true}))
+}
+
+// kinds is the bots that are measured, the weakest first.
+var kinds = []string{"random", "greedy", "search"}
+
+// bots makes one of each kind for one seat of one game.
+func bots[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
+	o *options, game joe.Game[C, S, A, E, V], evaluate bot.Evaluation[V], samples int, search bot.Options) map[string]func() joe.Player[V, A] {
+	search.Budget = bot.Iterations(o.Iterations)
+	return map[string]func() joe.Player[V, A]{
+		"random": func() joe.Player[V, A] { return bot.Random[V, A] },
+		"greedy": func() joe.Player[V, A] { return bot.NewGreedy(game, evaluate, samples).Choose },
+		"search": func() joe.Player[V, A] { return bot.NewSearch(game, evaluate, nil, search).Choose },
+	}
+}
+
+// meet seats a cell's line: of one among others each sits everywhere once for each seed.
+func meet[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](c cell, o *options, tell func(arena.Progress),
+	game joe.Game[C, S, A, E, V], config C, label func(V) []string, bots map[string]func() joe.Player[V, A]) contest {
+	var names []string // the kind of each, and a number behind it
+	style := arena.Rivals
+	switch {
+	case c.line.among != "":
+		names = []string{c.line.one, c.line.among}
+		for n := 2; n < c.at; n++ {
+			names = append(names, fmt.Sprintf("%s %d", c.line.among, n))
+		}
+	case c.line.one != "":
+		style, names = arena.Teams, []string{c.line.one}
+	default:
+		names = kinds
+	}
+	lineups := arena.LineUps(style, len(names), c.at)
+	seeds := (o.Games + lineups - 1) / lineups
+	t := arena.New(game, config, arena.Settings{Style: style, Seed: o.Seed, Seeds: seeds, Cores: o.cores, Progress: tell})
+	for _, name := range names {
+		kind, _, _ := strings.Cut(name, " ")
+		t.EnterEach(name, bots[kind])
+	}
+	t.Label(label)
+	return contest{lineups * seeds, func(ctx context.Context, from *arena.Log, results io.Writer) error {
+		var err error
+		if from == nil {
+			_, err = t.Run(ctx, results)
+		} else {
+			_, err = t.Continue(ctx, *from, results)
+		}
+		return err
+	}}
+}
+
+// What a seat of A Traitor Within is, and what became of it.
+const (
+	isLoyal   = "loyal"
+	isTraitor = "traitor"
+	isFound   = "discovered"
+)
+
+// roles is the role of a seat as it was dealt, by its own cards: two Traitors among them
+// make a Traitor.
+func roles(v deckbuilder.View) []string {
+	n := 0
+	for _, zone := range [...]deckbuilder.Zone{deckbuilder.LoyaltyUp, deckbuilder.LoyaltyDown} {
+		for _, id := range v.Cards(deckbuilder.PlaceOf(zone, int(v.Seat()))) {
+			if card := v.Card(id); card != nil && card.Traitor {
+				n++
+			}
+		}
+	}
+	labels := []string{isLoyal}
+	if n >= 2 {
+		labels[0] = isTraitor
+	}
+	if v.Allegiance(v.Seat()) != "" {
+		labels = append(labels, isFound)
+	}
+	return labels
+}
