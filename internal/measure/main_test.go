@@ -27,7 +27,7 @@ func program(t *testing.T, want int, args ...string) (out, errs string) {
 }
 
 // some is a little of every table.
-const some = `^cobrahq/3/|^adventure/2/greedy|^(mass-device|total-control)/1/(random|greedy)|^traitor-within/4/(greedy|rivals)`
+const some = `^cobrahq/3/greedy|^(cobrahq|adventure)/2/search|^(mass-device|total-control)/1/greedy|^mass-device/2/random|^traitor-within/2/greedy|^traitor-within/4/rivals`
 
 // The same is asked for, and the same is printed, whatever the cores; stopped anywhere
 // and gone on with too.
