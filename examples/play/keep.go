@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 
 	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/replay"
@@ -180,8 +181,7 @@ func gameOf(name string) string {
 }
 
 // load reads a saved game, and who plays it where the file says that. Where a part of it
-// is damaged, damage says which, by its line in the record, and the game is what stands
-// before that.
+// is damaged, damage says which, and the game is what stands before that.
 func load[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](game joe.Game[C, S, A, E, V], name string) (r replay.Replay[C, S, A, E, V], seated []string, damage, err error) {
 	file, err := os.Open(name)
 	if err != nil {
@@ -193,11 +193,34 @@ func load[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 		return r, nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
 	r, damage = replay.Read(game, lines)
+	damage = behindNote(damage, seated)
 	if damage != nil && r.Len() == 0 {
 		return r, nil, nil, fmt.Errorf("%s is no saved game that can go on: %w", name, damage)
 	}
-	if err := r.Verify(); err != nil {
+	if err := behindNote(r.Verify(), seated); err != nil {
 		return r, nil, nil, fmt.Errorf("%s does not play as it says: %w", name, err)
 	}
 	return r, seated, damage, nil
+}
+
+// behindNote is a fault of a record by its line in the file, where a note may stand before
+// the record.
+func behindNote(err error, seated []string) error {
+	var fault *joe.Error
+	var departs *replay.Divergence
+	switch {
+	case seated == nil:
+	case errors.As(err, &departs):
+		at := *departs
+		at.Line++
+		return &at
+	case errors.As(err, &fault):
+		var line int
+		if n, _ := fmt.Sscanf(fault.Path, "line %d:", &line); n == 1 {
+			at := *fault
+			at.Path = fmt.Sprintf("line %d:", line+1) + strings.TrimPrefix(fault.Path, fmt.Sprintf("line %d:", line))
+			return &at
+		}
+	}
+	return err
 }

@@ -96,6 +96,19 @@ func TestLevelsAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	lines := strings.SplitAfter(string(game), "\n")
+	for want, text := range map[string]string{ // faults are told by the line of the file
+		"bad is damaged: line 4: ":                      strings.Join(lines[:3], "") + "{}\n",
+		"bad is no saved game that can go on: line 2: ": lines[0] + "{}\n",
+		"bad does not play as it says: line 2: ":        lines[0] + strings.Replace(lines[1], lines[1][len(lines[1])-19:], strings.Repeat("0", 16)+"\"}\n", 1) + lines[2],
+	} {
+		if err := os.WriteFile("bad", []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if text, _ := playing([]string{"-resume", "bad", "-save", "off"}, ""); !strings.HasPrefix(text, want) {
+			t.Errorf("want %q: %s", want, text)
+		}
+	}
 	_, record, _ := strings.Cut(string(game), "\n")
 	for _, first := range []string{`{"note":{"seats":[]}}`, `{"note":`, `{"note":{"seats":["` + strings.Repeat("x", 5000) + `"]}}`} {
 		if err := os.WriteFile("bad", []byte(first+"\n"+record), 0o644); err != nil {
