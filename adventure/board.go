@@ -39,6 +39,7 @@ type Board struct {
 	objectives [places]node
 	loops      [2][]node       // from the gate on, in the order of the arrows
 	dist       [places][]uint8 // fewest steps to the objective by own moves; far where none
+	school     []uint8         // fewest steps to where training is entered, a flight as one; far where none
 }
 
 // far is the distance where no way leads.

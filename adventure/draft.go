@@ -203,6 +203,7 @@ func lay(d *draft) *Board {
 	for p := 1; p < places; p++ {
 		b.dist[p] = b.distances(b.objectives[p])
 	}
+	b.school = b.schooling()
 	b.text = b.write()
 	return b
 }
@@ -327,4 +328,34 @@ func (b *Board) distances(goal node) []uint8 {
 		}
 	}
 	return dist
+}
+
+// schooling is the fewest steps from each space to one from which training is entered;
+// a flight is one step.
+func (b *Board) schooling() []uint8 {
+	steps := make([]uint8, len(b.name))
+	for n := range steps {
+		steps[n] = far
+		if b.aside[n] != NoArea {
+			steps[n] = 0
+		}
+	}
+	for again := true; again; { // few spaces, once a board
+		again = false
+		for n, next := range b.out {
+			low := steps[n]
+			if b.airstrip[n] {
+				low = min(low, 1)
+			}
+			for _, m := range next {
+				if steps[m] != far && (!b.area[n].Adventure() || b.area[m] == b.area[n]) {
+					low = min(low, steps[m]+1)
+				}
+			}
+			if low < steps[n] {
+				steps[n], again = low, true
+			}
+		}
+	}
+	return steps
 }

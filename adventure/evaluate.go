@@ -2,6 +2,7 @@ package adventure
 
 import (
 	"math"
+	"math/bits"
 
 	"github.com/seed4548c990/gijoe/joe"
 )
@@ -35,7 +36,7 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 		turns[s] = t.turnsToWin(s, worth)
 		soonest = min(soonest, turns[s])
 	}
-	scale, sum := 1.2+0.2*max(0, soonest), 0.0
+	scale, sum := 2.6+0.45*max(0, soonest), 0.0
 	for s := range t.seats {
 		chances[s] = math.Exp((soonest - turns[s]) / scale)
 		sum += chances[s]
@@ -46,13 +47,26 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 	return chances
 }
 
-// What the evaluation reckons with, in turns but where it says.
+// What the evaluation reckons with, in turns but where it says: the numbers under which
+// the outcomes of 1,500 games were likeliest.
 const (
-	pace         = 6.5 // spaces a turn, outside training
-	lessonPace   = 3.5 // the same in training
-	perObjective = 4.5 // an Objective, from one to the next
-	flight       = 0.9 // from one area to another
-	toTrain      = 5.0 // to get a Hydrofoil, once training is reached
+	pace         = 8.0   // spaces a turn, outside training
+	lessonPace   = 13.9  // the same in training
+	perObjective = 3.36  // an Objective, from one to the next
+	wholes       = 0.69  // how far Objectives count whole, since points are uneven
+	flight       = 1.76  // from one area to another
+	toTrain      = 1.67  // to get a Hydrofoil, once training is reached
+	toSchool     = 0.63  // besides, who is not in training
+	schooled     = 1.2   // less, who is
+	comeBack     = 2.0   // to be bumped
+	toCome       = 0.66  // a turn that has begun
+	perFind      = 0.2   // a card of the space where a move ends
+	toLand       = 1.0   // a turn whose move is made
+	perLeft      = 0.1   // a step left over at an Objective
+	perCard      = 0.41  // what equipment saves: each of the first three cards
+	perMore      = 0.055 // each of the others
+	firstBoat    = 0.82  // besides, the first Hydrofoil
+	nextBoats    = 0.205 // each of the next two
 )
 
 // worth is what an Objective scores in the mean, of those that may still be drawn.
@@ -72,50 +86,77 @@ func (t *table) worth() float64 {
 // turnsToWin is about how many turns a seat needs to reach the target.
 func (t *table) turnsToWin(s joe.Seat, worth float64) float64 {
 	missing := t.set.target - int(t.points[s])
-	turns, leg := perObjective, 0.0
+	turns := perObjective
 	if g := t.goal(s); g != 0 {
 		missing -= int(t.set.cards.objectives[t.objective[s]-1].Points)
-		leg, turns = t.turnsTo(s, g)
-		turns += leg
+		turns = t.soonest(s, g)
 	} else {
 		missing -= int(worth)
 	}
-	if missing > 0 { // whole Objectives, but not quite: points are uneven
+	if missing > 0 {
 		n := float64(missing) / worth
-		turns += perObjective * (0.6*math.Ceil(n) + 0.4*n)
+		turns += perObjective * (wholes*math.Ceil(n) + (1-wholes)*n)
 	}
 	turns -= t.kit(s)
 	wait := (int(s) - int(t.active) + int(t.seats)) % int(t.seats)
 	turns += float64(wait) / float64(t.seats)
 	switch t.stage {
 	case rollingOne, rollingBoth, opening:
-	case moving, restMoving, advancing, mayAdvance:
+	case moving, restMoving, advancing, mayAdvance, falling:
 		if s == t.active {
-			speed := pace
-			if t.training(s) {
-				speed = lessonPace
-			}
-			turns += 1 - min(float64(t.steps)/speed, leg)
+			turns += toCome
 		}
 	default:
 		if s == t.active && !t.won {
-			turns++
+			turns += toLand
 		}
 	}
 	return turns
 }
 
-// turnsTo is about how many turns a seat needs to reach its Objective: on the way that
-// it walks now, to the Objective or where it flies from or trains, and after that.
-func (t *table) turnsTo(s joe.Seat, g Place) (leg, rest float64) {
-	b, at := t.set.board, t.pawns[s]
-	if s == t.bumped {
-		at = t.origin
-		rest = retreat / pace
+// soonest is about how many turns a seat needs to reach its Objective: from where its
+// pawn stands, or if it has to move, from where that may best end.
+func (t *table) soonest(s joe.Seat, g Place) float64 {
+	at := t.pawns[s]
+	switch {
+	case s == t.bumped:
+		return comeBack + t.turnsTo(s, g, t.origin)
+	case at == noNode:
+		return perObjective + toTrain
+	case s != t.active:
+		return t.turnsTo(s, g, at)
 	}
-	if at == noNode {
-		return 0, perObjective + toTrain
+	best := math.Inf(1)
+	switch t.stage {
+	case moving, advancing, falling:
+	case restMoving, mayAdvance:
+		best = t.turnsTo(s, g, at)
+	default:
+		return t.turnsTo(s, g, at)
 	}
+	r := t.ends()
+	if r.lefts != 0 {
+		return -perLeft * float64(bits.Len16(r.lefts)-1)
+	}
+	for word, rest := range r.ends {
+		for ; rest != 0; rest &= rest - 1 {
+			n := node(word<<6 + bits.TrailingZeros64(rest))
+			best = min(best, t.turnsTo(s, g, n)-t.find(n))
+		}
+	}
+	if math.IsInf(best, 1) {
+		return t.turnsTo(s, g, at)
+	}
+	return best
+}
+
+// find is what the cards of a space in training are worth, in turns.
+func (t *table) find(n node) float64 { return perFind * float64(t.set.board.gain[n]) }
+
+// turnsTo is about how many turns a seat needs from a space to its Objective: on the way
+// that it walks now, to the Objective or where it flies from or trains, and after that.
+func (t *table) turnsTo(s joe.Seat, g Place, at node) (rest float64) {
+	b := t.set.board
 	dist := func(n node) float64 {
 		if d := b.dist[g][n]; d != far {
 			return float64(d)
@@ -123,7 +164,7 @@ func (t *table) turnsTo(s joe.Seat, g Place) (leg, rest float64) {
 		return 40
 	}
 	area, there := b.area[at], b.area[b.objectives[g]]
-	lacks := there == CobraIsland && area != CobraIsland && t.hands[s][Hydrofoil] == 0 && !t.ferried.Has(s)
+	lacks := t.lacksBoat(s, g, at)
 	switch {
 	case area.Training():
 		gate := b.gates[0]
@@ -132,57 +173,36 @@ func (t *table) turnsTo(s joe.Seat, g Place) (leg, rest float64) {
 		}
 		inside := max(0, dist(at)-dist(gate))
 		if lacks {
-			rest += toTrain - 1
+			rest += toTrain - schooled
 		}
-		return inside / lessonPace, rest + min(dist(at), dist(gate))/pace
+		return rest + inside/lessonPace + min(dist(at), dist(gate))/pace
 	case lacks:
-		rest += toTrain + 2 + min(dist(b.gates[0]), dist(b.gates[1]))/pace
-		steps := float64(t.toSchool(at))
+		rest += toTrain + toSchool + min(dist(b.gates[0]), dist(b.gates[1]))/pace
+		steps := float64(b.school[at])
 		if area.Adventure() {
-			return (steps - 1) / pace, rest + flight
+			return rest + flight + (steps-1)/pace
 		}
-		return steps / pace, rest
+		return rest + steps/pace
 	case area.Adventure() && area != there:
 		strip := b.strips[0]
 		if area == DesertKingdom {
 			strip = b.strips[1]
 		}
-		return max(0, dist(at)-dist(strip)) / pace, rest + flight + (dist(strip)-1)/pace
+		return rest + flight + max(0, dist(at)-dist(strip))/pace + (dist(strip)-1)/pace
 	}
-	return dist(at) / pace, rest
+	return dist(at) / pace
+}
+
+// lacksBoat reports whether a seat needs a Hydrofoil on its way from a space, and has
+// none.
+func (t *table) lacksBoat(s joe.Seat, g Place, at node) bool {
+	b := t.set.board
+	return b.area[b.objectives[g]] == CobraIsland && b.area[at] != CobraIsland && t.hands[s][Hydrofoil] == 0 && !t.ferried.Has(s)
 }
 
 // kit is what a seat's equipment saves it, in turns.
 func (t *table) kit(s joe.Seat) float64 {
 	h := &t.hands[s]
 	n, boats := float64(h.total()), float64(h[Hydrofoil])
-	return 0.2*min(n, 3) + 0.04*max(0, n-3) + 0.6*min(boats, 1) + 0.15*min(max(0, boats-1), 2)
-}
-
-// toSchool is the steps from a space to where training can be entered, flights counted.
-func (t *table) toSchool(from node) int {
-	b := t.set.board
-	var seen nodeSet
-	var queue [256]node
-	queue[0] = from
-	seen.add(from)
-	for at, end, steps := 0, 1, 0; at < end; steps++ {
-		for last := end; at < last; at++ {
-			n := queue[at]
-			if b.aside[n] != NoArea {
-				return steps
-			}
-			if b.airstrip[n] {
-				return steps + 1
-			}
-			for _, m := range b.out[n] {
-				if !seen.has(m) && (!b.area[n].Adventure() || b.area[m] == b.area[n]) {
-					seen.add(m)
-					queue[end] = m
-					end++
-				}
-			}
-		}
-	}
-	return 40
+	return perCard*min(n, 3) + perMore*max(0, n-3) + firstBoat*min(boats, 1) + nextBoats*min(max(0, boats-1), 2)
 }

@@ -44,7 +44,7 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 		return chances
 	}
 	// The further home is, the less a turn more or less tells.
-	scale, sum := 1+0.22*soonest, 0.0
+	scale, sum := 1.8+0.4*soonest, 0.0
 	for s := range t.seats {
 		chances[s] = math.Exp((soonest - turns[s]) / scale)
 		sum += chances[s]
@@ -76,6 +76,7 @@ const (
 	holdCost = 6   // what it costs to be held, in spaces
 	nextTile = 4   // spaces from one tile to the next
 	unknown  = 150 // what is out of reach, in spaces
+	tooLate  = 40  // what it costs to be stranded, in turns
 )
 
 // turnsHome is about how many turns a seat needs to win.
@@ -154,6 +155,9 @@ func (t *table) turnsHome(s joe.Seat) float64 {
 		rest -= 0.45 * float64(int(n)*(i+1))
 	}
 	turns := max(0, first+rest) / pace
+	if island && h.boats == 0 {
+		turns += tooLate * t.noBoat()
+	}
 	if t.round > 0 {
 		wait := (int(s) - int(t.active) + int(t.seats)) % int(t.seats)
 		turns += float64(wait) / float64(t.seats)
@@ -176,22 +180,55 @@ func (t *table) crossing(s joe.Seat, home node) float64 {
 	return float64(t.set.board.width + t.set.board.height)
 }
 
-// huntCost is about how many spaces a boat costs, wherever the next tile is.
+// huntCost is about how many spaces a boat costs to who stands before a tile that was
+// never turned: the tiles that are none, each with a pawn held and a way to the next,
+// and since it may take long, more than that.
 func (t *table) huntCost() float64 {
-	left, boats := 0, int(t.left[Boat-1])
-	for _, n := range t.left {
-		left += int(n)
-	}
+	left, boats := t.unturned()
 	if boats == 0 {
-		return 40
+		return unknown
 	}
-	return min(40, 6.5*float64(left)/float64(boats))
+	p := boats / left
+	return min(unknown, (1+2.5*(1-p)*(holdCost+nextTile))/p)
 }
 
-// hunt is how far the next tile is that may be a boat, and what the boats cost that are
-// needed after looking there.
+// unturned is how many tiles were never turned, and how many of them are boats.
+func (t *table) unturned() (left, boats float64) {
+	for _, n := range t.left {
+		left += float64(n)
+	}
+	return left, float64(t.left[Boat-1])
+}
+
+// noBoat is the chance that no boat lies on the island, and none is in a hand there.
+func (t *table) noBoat() float64 {
+	b := t.set.board
+	for o := range joe.Seat(t.seats) {
+		if t.onIsland(o) && t.hands[o].boats > 0 {
+			return 0
+		}
+	}
+	left, boats := t.unturned()
+	p := 1.0
+	for i, tile := range t.sand {
+		switch {
+		case !b.island[b.sandNodes[i]]:
+		case tile == uint8(Boat):
+			return 0
+		case tile == tileFaceDown && left > 0:
+			p *= max(0, left-boats) / left
+			left--
+		}
+	}
+	return p
+}
+
+// hunt is what the next boat costs, wherever it comes from, and what the others cost
+// that are needed.
 func (t *table) hunt(s joe.Seat, w *walk, island bool, need int) (first, rest float64) {
 	b := t.set.board
+	each := t.huntCost()
+	cost := uint8(each)
 	*w = walk{}
 	for i, tile := range t.sand {
 		if n := b.sandNodes[i]; b.island[n] == island {
@@ -199,18 +236,18 @@ func (t *table) hunt(s joe.Seat, w *walk, island bool, need int) (first, rest fl
 			case tile == uint8(Boat):
 				w.from(n, 0)
 			case tile == tileFaceDown && t.left[Boat-1] > 0:
-				w.from(n, 4)
+				w.from(n, cost)
 			}
 		}
 	}
 	for o := range joe.Seat(t.seats) {
 		if t.hands[o].boats > 0 && t.reaches(s, o, island) {
-			w.from(t.pawns[o], t.chase(s, o))
+			w.from(t.pawns[o], 8+t.chase(s, o))
 		}
 	}
 	w.stop = t.pawns[s] + 1
 	w.spread(t, s, false)
-	return min(w.to(t.pawns[s]), 25), float64(need) * t.huntCost()
+	return w.to(t.pawns[s]), float64(need-1) * (each + nextTile)
 }
 
 // reaches reports whether another seat's pawn stands on a side of the river.
@@ -228,7 +265,7 @@ func (t *table) chase(s, o joe.Seat) uint8 {
 	return 3
 }
 
-const walkRing = 16
+const walkRing = 256 // more than a goal and a step cost together
 
 // walk finds, for every space, what it costs to get from there to the nearest of some
 // goals. Each space is put once into a ring of lists, by the cost at which who stands

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -93,7 +94,13 @@ func (s *Search[S, A, E, V]) merge(r *Report[A]) {
 		seats = max(seats, t.seats)
 		for i := range min(len(t.first), len(r.Moves)) {
 			r.Moves[i].Visits += int(t.edges[i].visits)
-			for seat, v := range t.first[i] {
+			first := t.first[i]
+			if k := t.edges[i].kid; t.exact && k != none {
+				for seat := range first {
+					first[seat] = float64(t.edges[i].visits) * float64(t.nodes[k].worth[seat])
+				}
+			}
+			for seat, v := range first {
 				sums[i][seat] += v
 				all[seat] += v
 			}
@@ -121,6 +128,14 @@ func (s *Search[S, A, E, V]) merge(r *Report[A]) {
 		}
 		if x := &r.Moves[best]; m.Visits > x.Visits || m.Visits == x.Visits && m.Value > x.Value {
 			best = i
+		}
+	}
+	if os.Getenv("LABSEL") != "" {
+		most := r.Moves[best].Visits
+		for i := range r.Moves {
+			if m := &r.Moves[i]; 4*m.Visits >= most && m.Value > r.Moves[best].Value {
+				best = i
+			}
 		}
 	}
 	r.Best = r.Moves[best].Action

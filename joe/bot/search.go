@@ -18,6 +18,7 @@ import (
 type Search[S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]] struct {
 	next        func(S, A) (S, error)
 	appendLegal func([]A, S) []A
+	odds        func(S) []joe.Chanced[A]
 	roll        func(S, *dice.Source) A
 	evaluate    Evaluation[V]
 	rollout     Rollout[S, A]
@@ -32,11 +33,11 @@ type Search[S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]] s
 func NewSearch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
 	game joe.Game[C, S, A, E, V], evaluate Evaluation[V], rollout Rollout[S, A], options Options) *Search[S, A, E, V] {
 	s := &Search[S, A, E, V]{
-		next: game.Next, appendLegal: game.AppendLegal, roll: game.Roll,
+		next: game.Next, appendLegal: game.AppendLegal, odds: game.Odds, roll: game.Roll,
 		evaluate: evaluate, rollout: rollout, options: options.filled(),
 	}
 	for root := range s.options.Roots {
-		t := &tree[S, A, E, V]{search: s}
+		t := &tree[S, A, E, V]{search: s, exact: s.options.Open && evaluate != nil && s.options.Playout == 0}
 		t.wantIterations = share(s.options.Budget.iterations, root, s.options.Roots)
 		t.wantNodes = share(s.options.Budget.nodes, root, s.options.Roots)
 		if s.options.Budget.iterations > 0 && t.wantIterations == 0 || s.options.Budget.nodes > 0 && t.wantNodes == 0 {

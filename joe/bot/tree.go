@@ -22,6 +22,10 @@ type node[A any] struct {
 	visits int32
 	actor  joe.Seat
 	listed bool // in an open game: the edges are there, one after the other
+	lazy   bool // in an open game, chance: the edges are those that came up
+	valued bool // worth is known
+	worth  values
+	prior  values // what it was worth before anything was tried
 }
 
 // edge is an action in a node: of a player with its statistics, or of chance in an
@@ -32,7 +36,8 @@ type edge[A any] struct {
 	next   int32
 	kid    int32 // in an open game
 	visits int32
-	ready  int32 // how often it was legal when the node was visited
+	ready  int32   // how often it was legal when the node was visited
+	odds   float32 // of an outcome of chance, where they are listed
 }
 
 // step is a node on the way down, and the edge taken from it.
@@ -76,6 +81,7 @@ type tree[S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]] str
 	iterations, actions, deepest int
 	wantIterations, wantNodes    int
 	stopped                      bool
+	exact                        bool // values come from the evaluation alone
 }
 
 // plant makes the tree ready for a choice.
@@ -126,9 +132,13 @@ func (t *tree[S, A, E, V]) iterate(v V, c *clock, timed bool) bool {
 			t.back(t.ends(s))
 			return true
 		case joe.Chance:
-			a = o.roll(s, &t.src)
 			if o.options.Open {
-				e = t.outcome(at, a)
+				if e = t.fall(at, s); e == none {
+					return false
+				}
+				a = t.edges[e].action
+			} else {
+				a = o.roll(s, &t.src)
 			}
 		default:
 			if e = t.choose(at, s); e == none {
@@ -150,16 +160,6 @@ func (t *tree[S, A, E, V]) iterate(v V, c *clock, timed bool) bool {
 		at = child
 	}
 	return t.playout(s, c, timed)
-}
-
-// outcome is the edge of what chance does in an open game.
-func (t *tree[S, A, E, V]) outcome(at int32, a A) int32 {
-	for e := t.nodes[at].edges; e != none; e = t.edges[e].next {
-		if t.edges[e].action == a {
-			return e
-		}
-	}
-	return t.list(at, a)
 }
 
 // list appends an edge to a node.
@@ -249,7 +249,7 @@ func (t *tree[S, A, E, V]) choose(at int32, s S) int32 {
 			before, root = x.ready, math.Sqrt(math.Log(float64(x.ready)))
 		}
 		n := float64(x.visits)
-		if u := x.sum/n + c*root/math.Sqrt(n); u > high {
+		if u := t.mean(x, t.nodes[at].actor) + c*root/math.Sqrt(n); u > high {
 			best, high = e, u
 		}
 	}
@@ -397,5 +397,8 @@ func (t *tree[S, A, E, V]) back(values [joe.MaxSeats]float64) {
 				t.first[p.edge][seat] += values[seat]
 			}
 		}
+	}
+	if t.exact {
+		t.weigh(&values)
 	}
 }
