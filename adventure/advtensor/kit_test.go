@@ -28,13 +28,19 @@ func wrap(s *advtensor.Spec) spec {
 
 type numbers = tensortest.Spec[adventure.Action, adventure.View, advtensor.Position]
 
-func open(c adventure.Config) (numbers, error) {
+func wrapped(t testing.TB, c adventure.Config) numbers { return wrap(open(t, c)) }
+
+func open(t testing.TB, c adventure.Config) *advtensor.Spec {
+	t.Helper()
 	s, err := advtensor.New(c)
-	return wrap(s), err
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 func kit(t testing.TB) (k tensortest.Kit[adventure.Config, adventure.State, adventure.Action, adventure.Event, adventure.View, advtensor.Position]) {
-	k.Game, k.Spec, k.Shown = adventure.Game(), open, shown
+	k.Game, k.Spec, k.Shown = adventure.Game(), wrapped, shown
 	for seats := 2; seats <= 4; seats++ {
 		k.Games = append(k.Games, config(t, seats, false), config(t, seats, true))
 	}

@@ -28,13 +28,19 @@ func wrap(s *hqtensor.Spec) spec {
 
 type numbers = tensortest.Spec[cobrahq.Action, cobrahq.View, hqtensor.Position]
 
-func open(c cobrahq.Config) (numbers, error) {
+func wrapped(t testing.TB, c cobrahq.Config) numbers { return wrap(open(t, c)) }
+
+func open(t testing.TB, c cobrahq.Config) *hqtensor.Spec {
+	t.Helper()
 	s, err := hqtensor.New(c)
-	return wrap(s), err
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 func kit(t testing.TB) (k tensortest.Kit[cobrahq.Config, cobrahq.State, cobrahq.Action, cobrahq.Event, cobrahq.View, hqtensor.Position]) {
-	k.Game, k.Spec, k.Shown = cobrahq.Game(), open, shown
+	k.Game, k.Spec, k.Shown = cobrahq.Game(), wrapped, shown
 	for seats := 2; seats <= 4; seats++ {
 		k.Games = append(k.Games, config(t, seats, ""), config(t, seats, bends))
 	}

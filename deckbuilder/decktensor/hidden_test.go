@@ -11,7 +11,7 @@ import (
 // many unknown cards, to its player it is its cards.
 func TestHidden(t *testing.T) {
 	c := deckbuilder.Config{Seats: 2, Story: deckbuilder.TraitorWithin, First: joe.FirstSeat(0)}
-	sp := kit.Open(t, c)
+	sp := kit.Spec(t, c)
 	unknown := 0
 	kit.Play(t, c, 3, 200, func(s deckbuilder.State) {
 		own, _ := sp.Read(sp.Tensor(s.View(1)))

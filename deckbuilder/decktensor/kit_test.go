@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"testing"
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/decktensor"
@@ -41,13 +42,19 @@ func wrap(s *decktensor.Spec) spec {
 
 type numbers = tensortest.Spec[deckbuilder.Action, deckbuilder.View, decktensor.Position]
 
-func open(c deckbuilder.Config) (numbers, error) {
+func wrapped(t testing.TB, c deckbuilder.Config) numbers { return wrap(open(t, c)) }
+
+func open(t testing.TB, c deckbuilder.Config) *decktensor.Spec {
+	t.Helper()
 	s, err := decktensor.New(c)
-	return wrap(s), err
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 var kit = tensortest.Kit[deckbuilder.Config, deckbuilder.State, deckbuilder.Action, deckbuilder.Event, deckbuilder.View, decktensor.Position]{
-	Game: deckbuilder.Game(), Games: games, Spec: open, Shown: shown, LeftOut: leftOut,
+	Game: deckbuilder.Game(), Games: games, Spec: wrapped, Shown: shown, LeftOut: leftOut,
 }
 
 // leftOut takes from the fields of a View's JSON what the package doc says that tensors

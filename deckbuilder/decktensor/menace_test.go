@@ -15,7 +15,7 @@ import (
 func menace(t *testing.T, made map[string]bool) {
 	t.Helper()
 	c := deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}
-	sp := kit.Open(t, c)
+	sp := kit.Spec(t, c)
 	src := dice.New(7)
 	choose := func(s deckbuilder.State) deckbuilder.Action {
 		list := deckbuilder.Legal(s)

@@ -31,7 +31,7 @@ func rare(s deckbuilder.State) []string {
 func TestReadsBackWhatIsRare(t *testing.T) {
 	seen := make(map[string]int)
 	look := func(c deckbuilder.Config, seed uint64) {
-		sp := kit.Open(t, c)
+		sp := kit.Spec(t, c)
 		n := 0
 		kit.Play(t, c, seed, 3000, func(s deckbuilder.State) {
 			n++

@@ -16,7 +16,7 @@ import (
 // kind of action that was not made before comes first.
 func (k Kit[C, S, A, E, V, P]) Mask(t *testing.T, c C, seed uint64, made map[string]bool) {
 	t.Helper()
-	spec := k.Open(t, c)
+	spec := k.Spec(t, c)
 	src := dice.New(seed)
 	n := 0
 	k.play(t, c, &src, 3000, func(s S) {
@@ -43,7 +43,7 @@ func (k Kit[C, S, A, E, V, P]) Mask(t *testing.T, c C, seed uint64, made map[str
 // Made checks that all kinds of action that have ids with a Config were made.
 func (k Kit[C, S, A, E, V, P]) Made(t *testing.T, c C, made map[string]bool) {
 	t.Helper()
-	spec := k.Open(t, c)
+	spec := k.Spec(t, c)
 	for id := range spec.Actions() {
 		if a, _ := spec.Action(id); !made[kind(a)] {
 			t.Fatalf("no %s was made", kind(a))
@@ -57,7 +57,7 @@ func kind(a any) string { return fmt.Sprintf("%T", a) }
 // IDs checks that ids go both ways, and that these actions, which no player can do, have
 // none, whatever they are.
 func (k Kit[C, S, A, E, V, P]) IDs(t *testing.T, c C, strangers ...A) {
-	spec := k.Open(t, c)
+	spec := k.Spec(t, c)
 	for id := range spec.Actions() {
 		a, ok := spec.Action(id)
 		if back, has := spec.ID(a); !ok || !has || back != id {
@@ -78,7 +78,7 @@ func (k Kit[C, S, A, E, V, P]) IDs(t *testing.T, c C, strangers ...A) {
 
 // FuzzID is that an id is that of its action, and an action that of its id, if it has one.
 func (k Kit[C, S, A, E, V, P]) FuzzID(f *testing.F, c C) {
-	spec := k.Open(f, c)
+	spec := k.Spec(f, c)
 	seen := make(map[string]bool)
 	for id := range spec.Actions() {
 		a, _ := spec.Action(id)
@@ -114,7 +114,7 @@ func (k Kit[C, S, A, E, V, P]) FuzzID(f *testing.F, c C) {
 // SeatRelative checks that the active seat 1 of three stands where each sees it: in a
 // game in which seat 1 is named to begin.
 func (k Kit[C, S, A, E, V, P]) SeatRelative(t *testing.T, c C) {
-	spec := k.Open(t, c)
+	spec := k.Spec(t, c)
 	s, _, err := k.Game.New(c)
 	if err != nil {
 		t.Fatal(err)

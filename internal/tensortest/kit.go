@@ -40,20 +40,10 @@ type View[S, A, E, V any] interface {
 type Kit[C any, S joe.State[V], A joe.Action, E joe.Event, V View[S, A, E, V], P any] struct {
 	Game  joe.Game[C, S, A, E, V]
 	Games []C // what is played, of every kind
-	Spec  func(C) (Spec[A, V, P], error)
+	Spec  func(testing.TB, C) Spec[A, V, P]
 	Shown func(V) P // what a View's public methods tell: a slow, plain model
 	// LeftOut takes what a tensor leaves out from the fields of a View's JSON, or is nil.
 	LeftOut func(V, map[string]any)
-}
-
-// Open is the Spec of a Config.
-func (k Kit[C, S, A, E, V, P]) Open(t testing.TB, c C) Spec[A, V, P] {
-	t.Helper()
-	spec, err := k.Spec(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return spec
 }
 
 // Play plays a random game, and shows each position on the way, most steps of it.

@@ -18,7 +18,7 @@ import (
 // ReadsBack checks positions of a random game of each kind, as all see them.
 func (k Kit[C, S, A, E, V, P]) ReadsBack(t *testing.T) {
 	for i, c := range k.Games {
-		spec := k.Open(t, c)
+		spec := k.Spec(t, c)
 		n := 0
 		k.Play(t, c, uint64(i), 3000, func(s S) {
 			if n++; n%37 == 0 || n <= 20 || s.ToAct() == joe.Nobody {
@@ -37,7 +37,7 @@ func (k Kit[C, S, A, E, V, P]) ReadsBack(t *testing.T) {
 func (k Kit[C, S, A, E, V, P]) TellsViewsApart(t *testing.T, twins int) {
 	src := dice.New(1)
 	for i, c := range k.Games {
-		spec := k.Open(t, c)
+		spec := k.Spec(t, c)
 		tensors, views := make(map[string]string), make(map[string]V)
 		var room []float32
 		n := 0
@@ -81,7 +81,7 @@ func (k Kit[C, S, A, E, V, P]) TellsViewsApart(t *testing.T, twins int) {
 // has another tensor, but for what is left out, and as good a one.
 func (k Kit[C, S, A, E, V, P]) TellsEdits(t *testing.T, every int) {
 	for i, c := range k.Games {
-		spec := k.Open(t, c)
+		spec := k.Spec(t, c)
 		read, n := 0, 150
 		k.Play(t, c, uint64(i)+80, 9000, func(s S) {
 			if n++; n%every != 0 && s.ToAct() != joe.Nobody {

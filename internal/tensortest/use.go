@@ -28,7 +28,7 @@ func (k Kit[C, S, A, E, V, P]) Zero(t *testing.T, zero Spec[A, V, P]) {
 		t.Fatal(err)
 	}
 	k.Misfits(t, zero, s.View(0))
-	a, _ := k.Open(t, k.Games[0]).Action(0)
+	a, _ := k.Spec(t, k.Games[0]).Action(0)
 	_, action := zero.Action(0)
 	_, id := zero.ID(a)
 	if action || id || zero.Len() != 0 || zero.Actions() != 0 || zero.Layout() != nil {
@@ -40,7 +40,7 @@ func (k Kit[C, S, A, E, V, P]) Zero(t *testing.T, zero Spec[A, V, P]) {
 // the legal actions does.
 func (k Kit[C, S, A, E, V, P]) Allocations(t *testing.T) {
 	for i, c := range k.Games {
-		spec := k.Open(t, c)
+		spec := k.Spec(t, c)
 		list, mask, room := make([]float32, 0, spec.Len()), make([]bool, 0, spec.Actions()), make([]A, 0, 400)
 		n := 0
 		k.Play(t, c, 9, 400, func(s S) {
@@ -70,7 +70,7 @@ func (k Kit[C, S, A, E, V, P]) Fuzz(f *testing.F) {
 	}
 	var scenes []scene
 	for _, c := range k.Games {
-		spec := k.Open(f, c)
+		spec := k.Spec(f, c)
 		n := 0
 		k.Play(f, c, 7, 1500, func(s S) {
 			if n++; n%40 == 1 || s.ToAct() == joe.Nobody {
@@ -109,7 +109,7 @@ func (k Kit[C, S, A, E, V, P]) Fuzz(f *testing.F) {
 
 // BenchmarkTensor fills tensors of the positions of a random game.
 func (k Kit[C, S, A, E, V, P]) BenchmarkTensor(b *testing.B, c C) {
-	spec, list := k.Open(b, c), k.played(b, c)
+	spec, list := k.Spec(b, c), k.played(b, c)
 	room := make([]float32, 0, spec.Len())
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
@@ -119,7 +119,7 @@ func (k Kit[C, S, A, E, V, P]) BenchmarkTensor(b *testing.B, c C) {
 
 // BenchmarkMask fills masks of the positions of a random game.
 func (k Kit[C, S, A, E, V, P]) BenchmarkMask(b *testing.B, c C) {
-	spec, list := k.Open(b, c), k.played(b, c)
+	spec, list := k.Spec(b, c), k.played(b, c)
 	room := make([]bool, 0, spec.Actions())
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
