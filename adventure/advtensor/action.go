@@ -1,17 +1,12 @@
 package advtensor
 
 import (
-	"slices"
-
 	"github.com/seed4548c990/gijoe/adventure"
 )
 
 // number gives the actions their ids. The order may be added to, never changed.
 func (s *Spec) number() {
-	add := func(a adventure.Action) {
-		s.ids[a] = len(s.actions)
-		s.actions = append(s.actions, a)
-	}
+	add := s.actions.Add
 	for p := adventure.BazookaSoldier; p <= adventure.Ranger; p++ {
 		add(adventure.ChoosePiece{Piece: p})
 	}
@@ -47,7 +42,7 @@ func (s *Spec) Actions() int {
 	if s == nil {
 		return 0
 	}
-	return len(s.actions)
+	return s.actions.Len()
 }
 
 // ID is the id of an action of a player on the board, or false for every other: one of
@@ -57,20 +52,15 @@ func (s *Spec) ID(a adventure.Action) (int, bool) {
 	if s == nil {
 		return 0, false
 	}
-	switch a.(type) { // a type that is not ours might not compare
-	case adventure.ChoosePiece, adventure.Start, adventure.Fly, adventure.Enter, adventure.GoOn, adventure.Move, adventure.Jump, adventure.Stay, adventure.Retreat:
-		id, ok := s.ids[a]
-		return id, ok
-	}
-	return 0, false
+	return s.actions.ID(a)
 }
 
 // Action is the action of an id, or false where there is none: the way back of ID.
 func (s *Spec) Action(id int) (adventure.Action, bool) {
-	if id < 0 || id >= s.Actions() {
+	if s == nil {
 		return nil, false
 	}
-	return s.actions[id], true
+	return s.actions.Action(id)
 }
 
 // Mask says by id which actions a View lists as legal, in a slice of the caller's of
@@ -84,14 +74,6 @@ func (s *Spec) AppendMask(list []bool, v adventure.View) []bool {
 	if !s.Fits(v) {
 		return list
 	}
-	n := len(list)
-	list = slices.Grow(list, len(s.actions))[:n+len(s.actions)]
-	clear(list[n:])
 	var room [212]adventure.Action
-	for _, a := range v.AppendLegal(room[:0]) {
-		if id, ok := s.ID(a); ok {
-			list[n+id] = true
-		}
-	}
-	return list
+	return s.actions.AppendMask(list, v.AppendLegal(room[:0]))
 }

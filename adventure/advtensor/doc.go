@@ -31,11 +31,12 @@
 //
 // # What it tells
 //
-// What the tensor shows is what the View shows, nothing else. Two Views of games of one
-// Config have equal tensors exactly when they are equal themselves, and Spec.Read gets
-// back what the View's methods say. What a Config says beyond board and deck, the points
-// that win, who was named to begin and the limit of rounds, is the same in all positions
-// of a game and stands in no part.
+// What the tensor shows is what the View shows, nothing else: Spec.Read gets back what the
+// View's methods say. Two Views of games of one Config have equal tensors exactly when
+// they are equal themselves; but in a game over it is not told whose turn it was, which
+// the JSON of a View keeps. What a Config says beyond board and deck, the points that win,
+// who was named to begin and the limit of rounds, is the same in all positions of a game
+// and stands in no part.
 //
 // # Ids
 //

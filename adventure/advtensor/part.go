@@ -1,7 +1,5 @@
 package advtensor
 
-import "slices"
-
 // Part is a named stretch of a tensor: the numbers from Offset to Offset+Len.
 type Part struct {
 	// Name says what is told, as in "pawns". It never changes once released.
@@ -16,39 +14,32 @@ type Part struct {
 	Meaning string
 }
 
-// layout is parts one after the other.
-type layout struct {
-	parts []Part
-	size  int
-}
-
-// add appends a part of numbers from 0 to most, and says where it begins.
-func (l *layout) add(name string, most float32, meaning string, shape ...int) int {
-	p := Part{Name: name, Offset: l.size, Len: 1, Shape: shape, Max: most, Meaning: meaning}
-	for _, n := range shape {
-		p.Len *= n
+// Len is how many numbers a tensor has.
+func (s *Spec) Len() int {
+	if s == nil {
+		return 0
 	}
-	l.parts = append(l.parts, p)
-	l.size += p.Len
-	return p.Offset
+	return s.layout.Size()
 }
 
-// copies is the parts in memory of the caller's.
-func (l *layout) copies() []Part {
-	list := slices.Clone(l.parts)
-	for i := range list {
-		list[i].Shape = slices.Clone(list[i].Shape)
+// Parts is the parts of a tensor, one after the other without a gap, in memory of the
+// caller's.
+func (s *Spec) Parts() []Part {
+	if s == nil {
+		return nil
+	}
+	var list []Part
+	for _, p := range s.layout.Parts() {
+		list = append(list, Part(p))
 	}
 	return list
 }
 
-// part is the part of a name.
-func (l *layout) part(name string) (Part, bool) {
-	i := slices.IndexFunc(l.parts, func(p Part) bool { return p.Name == name })
-	if i < 0 {
+// Part is the part of a name, or false where there is none.
+func (s *Spec) Part(name string) (Part, bool) {
+	if s == nil {
 		return Part{}, false
 	}
-	p := l.parts[i]
-	p.Shape = slices.Clone(p.Shape)
-	return p, true
+	p, ok := s.layout.Part(name)
+	return Part(p), ok
 }

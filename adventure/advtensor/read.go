@@ -2,6 +2,7 @@ package advtensor
 
 import (
 	"github.com/seed4548c990/gijoe/adventure"
+	"github.com/seed4548c990/gijoe/internal/tensor"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -47,91 +48,85 @@ type Position struct {
 // at what a net is shown. It is false for a slice of another length; of numbers that no
 // View gives it makes what it can.
 func (s *Spec) Read(tensor []float32) (Position, bool) {
-	if s.Len() == 0 || len(tensor) != s.size {
+	if s.Len() == 0 || len(tensor) != s.Len() {
 		return Position{}, false
 	}
-	t := numbers(tensor)
-	p := Position{Seats: t.marked(s.seats, 3) + 2, Seat: joe.Spectator}
-	if i := t.marked(s.seat, maxSeats); i >= 0 {
-		p.Seat = joe.Seat(i)
-	}
-	c := around(p.Seat, p.Seats)
-	p.Round = t.count(s.round, roundUnit)
-	p.First = c.seat(t.marked(s.first, maxSeats))
-	p.Active = c.seat(t.marked(s.active, maxSeats))
-	p.ToAct = c.seat(t.marked(s.toAct, maxSeats))
-	if t[s.toAct+maxSeats] > 0.5 {
-		p.ToAct = joe.Chance
-	}
-	p.Asks = word(t, s.asks, asks)
-	p.Other = c.seat(t.marked(s.other, maxSeats))
-	p.Over = t[s.over] > 0.5
-	p.Winners = t.set(s.winners, c)
-	p.Reason = word(t, s.reason, reasons)
-	p.Rolling = t.set(s.rolling, c)
-	p.Turn = adventure.Turn{
-		Stage: word(t, s.stage, stages), Steps: t.count(s.steps, maxSteps), Gains: t.count(s.gains, maxGains),
-		Triggers: t.count(s.triggers, triggerUnit), Card: word(t, s.card, s.battles), Why: word(t, s.done, dones),
-		Chain: t.set(s.chain, c), Origin: word(t, s.origin, s.names),
-	}
-	p.White, p.Dark = t.count(s.dice, 6), t.count(s.dice+1, 6)
-	p.Bumped = c.seat(t.marked(s.bumped, maxSeats))
-	p.Returned, p.Ferried = t.set(s.returned, c), t.set(s.ferried, c)
-	for i := range p.Seats {
-		s.readSeat(t, &p, c.seat(i), i)
-	}
-	s.readPiles(t, &p)
-	return p, true
+	return s.read(tensor), true
 }
 
-// word is the word of a row of flags; the zero word where none is set.
-func word[T any](t numbers, at int, words []T) T {
-	var none T
-	if i := t.marked(at, len(words)); i >= 0 {
-		return words[i]
+func (s *Spec) read(t tensor.Numbers) Position {
+	p := Position{Seats: t.Marked(s.seats, 3) + 2, Seat: joe.Spectator}
+	if i := t.Marked(s.seat, maxSeats); i >= 0 {
+		p.Seat = joe.Seat(i)
 	}
-	return none
+	c := tensor.Around(p.Seat, p.Seats)
+	p.Round = t.Count(s.round, roundUnit)
+	p.First = c.Seat(t.Marked(s.first, maxSeats))
+	p.Active = c.Seat(t.Marked(s.active, maxSeats))
+	p.ToAct = c.Seat(t.Marked(s.toAct, maxSeats))
+	if t.Has(s.toAct + maxSeats) {
+		p.ToAct = joe.Chance
+	}
+	p.Asks = tensor.Word(t, s.asks, asks)
+	p.Other = c.Seat(t.Marked(s.other, maxSeats))
+	p.Over = t.Has(s.over)
+	p.Winners = t.Set(s.winners, c)
+	p.Reason = tensor.Word(t, s.reason, reasons)
+	p.Rolling = t.Set(s.rolling, c)
+	p.Turn = adventure.Turn{
+		Stage: tensor.Word(t, s.stage, stages), Steps: t.Count(s.steps, maxSteps), Gains: t.Count(s.gains, maxGains),
+		Triggers: t.Count(s.triggers, triggerUnit), Card: tensor.Word(t, s.card, s.battles), Why: tensor.Word(t, s.done, dones),
+		Chain: t.Set(s.chain, c), Origin: tensor.Word(t, s.origin, s.names),
+	}
+	p.White, p.Dark = t.Count(s.dice, 6), t.Count(s.dice+1, 6)
+	p.Bumped = c.Seat(t.Marked(s.bumped, maxSeats))
+	p.Returned, p.Ferried = t.Set(s.returned, c), t.Set(s.ferried, c)
+	for i := range p.Seats {
+		s.readSeat(t, &p, c.Seat(i), i)
+	}
+	s.readPiles(t, &p)
+	return p
 }
 
 // words is the words of all flags of a row that are set.
-func words(t numbers, at int, of []string) []string {
+func words(t tensor.Numbers, at int, of []string) []string {
 	var list []string
 	for i, w := range of {
-		if t[at+i] > 0.5 {
+		if t.Has(at + i) {
 			list = append(list, w)
 		}
 	}
 	return list
 }
 
-func (s *Spec) readSeat(t numbers, p *Position, seat joe.Seat, i int) {
-	p.Rolls[seat] = t.count(s.rolls+i, 6)
-	p.Piece[seat] = adventure.Piece(t.marked(s.piece+i*pieces, pieces) + 1)
-	p.Pawn[seat] = word(t, s.pawn+i*len(s.names), s.names)
-	p.Objective[seat] = word(t, s.objective+i*objectives, s.goals)
+func (s *Spec) readSeat(t tensor.Numbers, p *Position, seat joe.Seat, i int) {
+	p.Rolls[seat] = t.Count(s.rolls+i, 6)
+	p.Piece[seat] = adventure.Piece(t.Marked(s.piece+i*pieces, pieces) + 1)
+	p.Pawn[seat] = tensor.Word(t, s.pawn+i*len(s.names), s.names)
+	p.Objective[seat] = tensor.Word(t, s.objective+i*objectives, s.goals)
 	p.Reached[seat] = words(t, s.reached+i*objectives, s.goals)
-	p.Points[seat] = t.count(s.points+i, pointUnit)
+	p.Points[seat] = t.Count(s.points+i, pointUnit)
 	for e := adventure.Hydrofoil; e <= adventure.AttackCannon; e++ {
-		p.Holds[seat][e] = t.count(s.holds+i*equipments+int(e)-1, holdUnit)
+		p.Holds[seat][e] = t.Count(s.holds+i*equipments+int(e)-1, holdUnit)
 	}
 }
 
-func (s *Spec) readPiles(t numbers, p *Position) {
+func (s *Spec) readPiles(t tensor.Numbers, p *Position) {
 	p.ObjectivesLeft = words(t, s.left, s.goals)
 	for e := adventure.Hydrofoil; e <= adventure.AttackCannon; e++ {
-		p.EquipmentUnseen[e] = t.count(s.unseenEquipment+int(e)-1, cardUnit)
+		p.EquipmentUnseen[e] = t.Count(s.unseenEquipment+int(e)-1, cardUnit)
 	}
 	p.BattleUnseen = make(map[string]int)
 	for i, id := range s.battles {
-		if n := t.count(s.unseenBattle+i, cardUnit); n > 0 {
+		if n := t.Count(s.unseenBattle+i, cardUnit); n > 0 {
 			p.BattleUnseen[id] = n
 		}
 	}
 	for i := range under {
-		if e := t.marked(s.underEquipment+i*equipments, equipments); e >= 0 {
+		if e := t.Marked(s.underEquipment+i*equipments, equipments); e >= 0 {
 			p.EquipmentUnder = append(p.EquipmentUnder, adventure.Equipment(e+1))
 		}
-		if id := word(t, s.underBattle+i*len(s.battles), s.battles); id != "" {
+		if id := tensor.Word(t, s.underBattle+i*len(s.battles), s.battles); id != "" {
 			p.BattleUnder = append(p.BattleUnder, id)
 		}
 	}

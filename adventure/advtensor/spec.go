@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/adventure"
+	"github.com/seed4548c990/gijoe/internal/tensor"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -48,9 +49,9 @@ var reasons = []joe.RuleID{"adv-win", "amb-adv-objective-pile-empty", "sdk-turn-
 // it. The zero Spec is of no board: its sizes are 0 and no View fits it. Specs come from
 // [New].
 type Spec struct {
-	layout
-	board *adventure.Board
-	cards *adventure.Cards
+	layout tensor.Layout
+	board  *adventure.Board
+	cards  *adventure.Cards
 
 	space   map[adventure.Space]int
 	names   []adventure.Space
@@ -59,8 +60,7 @@ type Spec struct {
 	battle  map[string]int // the battle cards, by id
 	battles []string
 
-	actions []adventure.Action
-	ids     map[adventure.Action]int
+	actions tensor.Actions[adventure.Action]
 
 	// Where the parts begin.
 	seats, seat, round, first, active, toAct, asks, other, over, winners, reason, rolling, rolls int
@@ -79,7 +79,7 @@ func New(c adventure.Config) (*Spec, error) {
 	}
 	s := &Spec{
 		board: state.Board(), cards: state.Cards(),
-		space: make(map[adventure.Space]int), goal: make(map[string]int), battle: make(map[string]int), ids: make(map[adventure.Action]int),
+		space: make(map[adventure.Space]int), goal: make(map[string]int), battle: make(map[string]int),
 	}
 	for at := range s.board.Spaces() {
 		s.space[at] = len(s.names)
@@ -100,68 +100,44 @@ func New(c adventure.Config) (*Spec, error) {
 
 // layOut lists the parts. The order may be added to, never changed.
 func (s *Spec) layOut() {
+	add := s.layout.Add
 	spaces, battles := len(s.names), len(s.battles)
-	s.seats = s.add("seats", 1, "one of: 2, 3 or 4 seats play", 3)
-	s.seat = s.add("seat", 1, "one of: the number of the viewing seat; none for the spectator", maxSeats)
-	s.round = s.add("round", 65535./roundUnit, "the number of the round, in units of 64", 1)
-	s.first = s.add("first", 1, "one of the seats: who goes first; none before that is known", maxSeats)
-	s.active = s.add("active", 1, "one of the seats: whose turn it is, in set-up too; none in a game over", maxSeats)
-	s.toAct = s.add("to-act", 1, "one of: the seats, chance; none in a game over", maxSeats+1)
-	s.asks = s.add("asks", 1, "one of the questions: first-roll, piece, objective, start, opening, die, dice, move, rest, jump, sneak, forward, may-forward, back, equipment, battle, retreat; none in a game over", len(asks))
-	s.other = s.add("other", 1, "one of the seats: the other that the question is about, if any", maxSeats)
-	s.over = s.add("over", 1, "1 where the game is over", 1)
-	s.winners = s.add("winners", 1, "the seats that have won", maxSeats)
-	s.reason = s.add("reason", 1, "one of why the game ended: adv-win, amb-adv-objective-pile-empty, sdk-turn-limit", len(reasons))
-	s.rolling = s.add("rolling", 1, "the seats that roll for who goes first", maxSeats)
-	s.rolls = s.add("rolls", 1, "by seat: what it has rolled for that, in units of 6; 0 for nothing yet", maxSeats)
-	s.stage = s.add("stage", 1, "one of what the turn waits for, as Turn.Stage: the questions but retreat, landed, directed, turn-done, over", len(stages))
-	s.dice = s.add("dice", 1, "the last throw to move of this turn: white and dark, in units of 6", 2)
-	s.steps = s.add("steps", 1, "steps to go, in units of 12", 1)
-	s.gains = s.add("gains", 1, "equipment cards still to be drawn, in units of 3", 1)
-	s.triggers = s.add("triggers", 21./triggerUnit, "spaces that took effect in this turn, in units of 20", 1)
-	s.card = s.add("card", 1, "one of the battle cards: the one being followed, if any", battles)
-	s.done = s.add("done", 1, "one of why the turn is done: adv-follow-space, amb-adv-equipment-missing, adv-jet-ends-turn, amb-adv-airstrip-flight-turn, adv-sent-out, adv-battle-follow, adv-sneak-tie, amb-all-may, amb-adv-directed-trigger; none while it is not", len(dones))
-	s.chain = s.add("chain", 1, "the seats that have moved in this chain of retreats", maxSeats)
-	s.bumped = s.add("bumped", 1, "one of the seats: whose pawn is off the board until its retreat is chosen, if any", maxSeats)
-	s.origin = s.add("origin", 1, "one of the spaces: where the bumped pawn stood, if any", spaces)
-	s.piece = s.add("piece", 1, "by seat, one of the nine pieces, in alphabetical order; none before it is chosen", maxSeats, pieces)
-	s.pawn = s.add("pawn", 1, "by seat, one of the spaces: where its pawn stands; none where it is not on the board", maxSeats, spaces)
-	s.objective = s.add("objective", 1, "by seat, one of the objective cards: the one to reach, if any", maxSeats, objectives)
-	s.reached = s.add("reached", 1, "by seat, by objective card: 1 where it has reached it", maxSeats, objectives)
-	s.points = s.add("points", objectives, "by seat: its points, in units of 100", maxSeats)
-	s.holds = s.add("holds", 8./holdUnit, "by seat, by kind of equipment: how many such cards it has, in units of 4", maxSeats, equipments)
-	s.returned = s.add("returned", 1, "the seats whose pawns have come back to START since they entered training", maxSeats)
-	s.ferried = s.add("ferried", 1, "the seats that have paid a Hydrofoil on their way to Cobra Island", maxSeats)
-	s.left = s.add("objectives-left", 1, "by objective card: 1 where it is in the pile", objectives)
-	s.unseenEquipment = s.add("equipment-unseen", 1, "by kind of equipment: how many lie on top of the pile, in an order that nobody knows, in units of 8", equipments)
-	s.underEquipment = s.add("equipment-under", 1, "by place under the pile, the one that comes up first before the others: one of the kinds of equipment; none where no more lie there", under, equipments)
-	s.unseenBattle = s.add("battle-unseen", 32./cardUnit, "by battle card: how many lie on top of the pile, in an order that nobody knows, in units of 8", battles)
-	s.underBattle = s.add("battle-under", 1, "by place under the pile, the one that comes up first before the others: one of the battle cards; none where no more lie there", under, battles)
-}
-
-// Len is how many numbers a tensor has.
-func (s *Spec) Len() int {
-	if s == nil {
-		return 0
-	}
-	return s.size
-}
-
-// Parts is the parts of a tensor, one after the other without a gap, in memory of the
-// caller's.
-func (s *Spec) Parts() []Part {
-	if s == nil {
-		return nil
-	}
-	return s.copies()
-}
-
-// Part is the part of a name, or false where there is none.
-func (s *Spec) Part(name string) (Part, bool) {
-	if s == nil {
-		return Part{}, false
-	}
-	return s.part(name)
+	s.seats = add("seats", 1, "one of: 2, 3 or 4 seats play", 3)
+	s.seat = add("seat", 1, "one of: the number of the viewing seat; none for the spectator", maxSeats)
+	s.round = add("round", 65535./roundUnit, "the number of the round, in units of 64", 1)
+	s.first = add("first", 1, "one of the seats: who goes first; none before that is known", maxSeats)
+	s.active = add("active", 1, "one of the seats: whose turn it is, in set-up too; none in a game over", maxSeats)
+	s.toAct = add("to-act", 1, "one of: the seats, chance; none in a game over", maxSeats+1)
+	s.asks = add("asks", 1, "one of the questions: first-roll, piece, objective, start, opening, die, dice, move, rest, jump, sneak, forward, may-forward, back, equipment, battle, retreat; none in a game over", len(asks))
+	s.other = add("other", 1, "one of the seats: the other that the question is about, if any", maxSeats)
+	s.over = add("over", 1, "1 where the game is over", 1)
+	s.winners = add("winners", 1, "the seats that have won", maxSeats)
+	s.reason = add("reason", 1, "one of why the game ended: adv-win, amb-adv-objective-pile-empty, sdk-turn-limit", len(reasons))
+	s.rolling = add("rolling", 1, "the seats that roll for who goes first", maxSeats)
+	s.rolls = add("rolls", 1, "by seat: what it has rolled for that, in units of 6; 0 for nothing yet", maxSeats)
+	s.stage = add("stage", 1, "one of what the turn waits for, as Turn.Stage: the questions but retreat, landed, directed, turn-done, over", len(stages))
+	s.dice = add("dice", 1, "the last throw to move of this turn: white and dark, in units of 6", 2)
+	s.steps = add("steps", 1, "steps to go, in units of 12", 1)
+	s.gains = add("gains", 1, "equipment cards still to be drawn, in units of 3", 1)
+	s.triggers = add("triggers", 21./triggerUnit, "spaces that took effect in this turn, in units of 20", 1)
+	s.card = add("card", 1, "one of the battle cards: the one being followed, if any", battles)
+	s.done = add("done", 1, "one of why the turn is done: adv-follow-space, amb-adv-equipment-missing, adv-jet-ends-turn, amb-adv-airstrip-flight-turn, adv-sent-out, adv-battle-follow, adv-sneak-tie, amb-all-may, amb-adv-directed-trigger; none while it is not", len(dones))
+	s.chain = add("chain", 1, "the seats that have moved in this chain of retreats", maxSeats)
+	s.bumped = add("bumped", 1, "one of the seats: whose pawn is off the board until its retreat is chosen, if any", maxSeats)
+	s.origin = add("origin", 1, "one of the spaces: where the bumped pawn stood, if any", spaces)
+	s.piece = add("piece", 1, "by seat, one of the nine pieces, in alphabetical order; none before it is chosen", maxSeats, pieces)
+	s.pawn = add("pawn", 1, "by seat, one of the spaces: where its pawn stands; none where it is not on the board", maxSeats, spaces)
+	s.objective = add("objective", 1, "by seat, one of the objective cards: the one to reach, if any", maxSeats, objectives)
+	s.reached = add("reached", 1, "by seat, by objective card: 1 where it has reached it", maxSeats, objectives)
+	s.points = add("points", objectives, "by seat: its points, in units of 100", maxSeats)
+	s.holds = add("holds", 8./holdUnit, "by seat, by kind of equipment: how many such cards it has, in units of 4", maxSeats, equipments)
+	s.returned = add("returned", 1, "the seats whose pawns have come back to START since they entered training", maxSeats)
+	s.ferried = add("ferried", 1, "the seats that have paid a Hydrofoil on their way to Cobra Island", maxSeats)
+	s.left = add("objectives-left", 1, "by objective card: 1 where it is in the pile", objectives)
+	s.unseenEquipment = add("equipment-unseen", 1, "by kind of equipment: how many lie on top of the pile, in an order that nobody knows, in units of 8", equipments)
+	s.underEquipment = add("equipment-under", 1, "by place under the pile, the one that comes up first before the others: one of the kinds of equipment; none where no more lie there", under, equipments)
+	s.unseenBattle = add("battle-unseen", 32./cardUnit, "by battle card: how many lie on top of the pile, in an order that nobody knows, in units of 8", battles)
+	s.underBattle = add("battle-under", 1, "by place under the pile, the one that comes up first before the others: one of the battle cards; none where no more lie there", under, battles)
 }
 
 // Board is the board, in memory of the caller's; nil of the zero Spec.

@@ -1,18 +1,13 @@
 package hqtensor
 
 import (
-	"slices"
-
 	"github.com/seed4548c990/gijoe/cobrahq"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
 // number gives the actions their ids. The order may be added to, never changed.
 func (s *Spec) number() {
-	add := func(a cobrahq.Action) {
-		s.ids[a] = len(s.actions)
-		s.actions = append(s.actions, a)
-	}
+	add := s.actions.Add
 	add(cobrahq.Stop{})
 	for n := 1; n <= 6; n++ {
 		for more := range n {
@@ -43,7 +38,7 @@ func (s *Spec) Actions() int {
 	if s == nil {
 		return 0
 	}
-	return len(s.actions)
+	return s.actions.Len()
 }
 
 // ID is the id of an action that a player can do on the board in some position, or
@@ -53,20 +48,15 @@ func (s *Spec) ID(a cobrahq.Action) (int, bool) {
 	if s == nil {
 		return 0, false
 	}
-	switch a.(type) { // a type that is not ours might not compare
-	case cobrahq.Step, cobrahq.Boost, cobrahq.Stop, cobrahq.Take, cobrahq.Decline, cobrahq.Challenge, cobrahq.Place:
-		id, ok := s.ids[a]
-		return id, ok
-	}
-	return 0, false
+	return s.actions.ID(a)
 }
 
 // Action is the action of an id, or false where there is none: the way back of ID.
 func (s *Spec) Action(id int) (cobrahq.Action, bool) {
-	if id < 0 || id >= s.Actions() {
+	if s == nil {
 		return nil, false
 	}
-	return s.actions[id], true
+	return s.actions.Action(id)
 }
 
 // Mask says by id which actions a View lists as legal, in a slice of the caller's of
@@ -80,14 +70,6 @@ func (s *Spec) AppendMask(list []bool, v cobrahq.View) []bool {
 	if !s.Fits(v) {
 		return list
 	}
-	n := len(list)
-	list = slices.Grow(list, len(s.actions))[:n+len(s.actions)]
-	clear(list[n:])
 	var room [300]cobrahq.Action
-	for _, a := range v.AppendLegal(room[:0]) {
-		if id, ok := s.ID(a); ok {
-			list[n+id] = true
-		}
-	}
-	return list
+	return s.actions.AppendMask(list, v.AppendLegal(room[:0]))
 }

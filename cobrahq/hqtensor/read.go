@@ -2,6 +2,7 @@ package hqtensor
 
 import (
 	"github.com/seed4548c990/gijoe/cobrahq"
+	"github.com/seed4548c990/gijoe/internal/tensor"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -48,63 +49,62 @@ type Lying struct {
 // at what a net is shown. It is false for a slice of another length; of numbers that no
 // View gives it makes what it can.
 func (s *Spec) Read(tensor []float32) (Position, bool) {
-	if s.Len() == 0 || len(tensor) != s.size {
+	if s.Len() == 0 || len(tensor) != s.Len() {
 		return Position{}, false
 	}
-	t := numbers(tensor)
-	p := Position{Seats: t.marked(s.seats, 3) + 2, Seat: joe.Spectator}
-	if i := t.marked(s.seat, maxSeats); i >= 0 {
+	return s.read(tensor), true
+}
+
+func (s *Spec) read(t tensor.Numbers) Position {
+	p := Position{Seats: t.Marked(s.seats, 3) + 2, Seat: joe.Spectator}
+	if i := t.Marked(s.seat, maxSeats); i >= 0 {
 		p.Seat = joe.Seat(i)
 	}
-	c := around(p.Seat, p.Seats)
-	p.Round = t.count(s.round, roundUnit)
-	p.First = c.seat(t.marked(s.first, maxSeats))
-	p.Active = c.seat(t.marked(s.active, maxSeats))
-	p.ToAct = c.seat(t.marked(s.toAct, maxSeats))
-	if t[s.toAct+maxSeats] > 0.5 {
+	c := tensor.Around(p.Seat, p.Seats)
+	p.Round = t.Count(s.round, roundUnit)
+	p.First = c.Seat(t.Marked(s.first, maxSeats))
+	p.Active = c.Seat(t.Marked(s.active, maxSeats))
+	p.ToAct = c.Seat(t.Marked(s.toAct, maxSeats))
+	if t.Has(s.toAct + maxSeats) {
 		p.ToAct = joe.Chance
 	}
-	if i := t.marked(s.asks, len(asks)); i >= 0 {
-		p.Asks = asks[i]
-	}
-	p.Other = c.seat(t.marked(s.other, maxSeats))
-	p.Over = t[s.over] > 0.5
-	p.Winners = t.set(s.winners, c)
-	if i := t.marked(s.reason, len(reasons)); i >= 0 {
-		p.Reason = reasons[i]
-	}
-	p.Out = t.set(s.out, c)
-	p.Rolling = t.set(s.rolling, c)
-	p.Moves = t.count(s.moves, maxMoves)
-	p.Boosted = t[s.boosted] > 0.5
-	p.Stack = t.count(s.stack, secrets)
+	p.Asks = tensor.Word(t, s.asks, asks)
+	p.Other = c.Seat(t.Marked(s.other, maxSeats))
+	p.Over = t.Has(s.over)
+	p.Winners = t.Set(s.winners, c)
+	p.Reason = tensor.Word(t, s.reason, reasons)
+	p.Out = t.Set(s.out, c)
+	p.Rolling = t.Set(s.rolling, c)
+	p.Moves = t.Count(s.moves, maxMoves)
+	p.Boosted = t.Has(s.boosted)
+	p.Stack = t.Count(s.stack, secrets)
 	for tile := cobrahq.Bomb; tile <= cobrahq.Henchman6; tile++ {
-		p.Left[tile] = t.count(s.left+int(tile-cobrahq.Bomb), sand)
-		p.OutOfPlay[tile] = t.count(s.gone+int(tile-cobrahq.Bomb), sand)
+		p.Left[tile] = t.Count(s.left+int(tile-cobrahq.Bomb), sand)
+		p.OutOfPlay[tile] = t.Count(s.gone+int(tile-cobrahq.Bomb), sand)
 	}
 	for i := range p.Seats {
-		seat := c.seat(i)
-		p.Rolls[seat] = t.count(s.rolls+i, 6)
+		seat := c.Seat(i)
+		p.Rolls[seat] = t.Count(s.rolls+i, 6)
 		for tile := cobrahq.Boat; tile <= cobrahq.TopSecret; tile++ {
-			p.Holds[seat][tile] = t.count(s.held(i, tile), unitOf(tile))
+			p.Holds[seat][tile] = t.Count(s.held(i, tile), unitOf(tile))
 		}
 		p.Homes[seat] = s.find(t, s.homes, i)
 		p.Pawns[seat] = s.find(t, s.pawns, i)
 	}
 	s.readBoard(t, &p)
-	return p, true
+	return p
 }
 
-func (s *Spec) readBoard(t numbers, p *Position) {
+func (s *Spec) readBoard(t tensor.Numbers, p *Position) {
 	p.Tiles = make(map[cobrahq.Square]Lying)
 	var trail [maxMoves]cobrahq.Square
 	for i, at := range s.names {
 		for n := range tilePlanes {
-			if t[s.plane(s.tiles, n)+s.cells[i][0]] > 0.5 {
+			if t.Has(s.plane(s.tiles, n) + s.cells[i][0]) {
 				p.Tiles[at] = lying(n)
 			}
 		}
-		if n := t.count(s.trail+s.cells[i][0], maxMoves); n > 0 && n <= maxMoves {
+		if n := t.Count(s.trail+s.cells[i][0], maxMoves); n > 0 && n <= maxMoves {
 			trail[n-1] = at
 		}
 	}
@@ -132,9 +132,9 @@ func lying(plane int) Lying {
 }
 
 // find is the space whose squares are set in a plane of a part, or "".
-func (s *Spec) find(t numbers, part, n int) cobrahq.Square {
+func (s *Spec) find(t tensor.Numbers, part, n int) cobrahq.Square {
 	for i, at := range s.names {
-		if t[s.plane(part, n)+s.cells[i][0]] > 0.5 {
+		if t.Has(s.plane(part, n) + s.cells[i][0]) {
 			return at
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/cobrahq"
+	"github.com/seed4548c990/gijoe/internal/tensor"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -42,15 +43,14 @@ var reasons = []joe.RuleID{"hq-win", "amb-hq-last-player", "amb-hq-all-stranded"
 // as numbers. It is made once and never changes, so that goroutines may share it. The
 // zero Spec is of no board: its sizes are 0 and no View fits it. Specs come from [New].
 type Spec struct {
-	layout
-	board *cobrahq.Board
-	cells [][]int // of each space, in the order of Board.Squares: its squares in a plane
-	space map[cobrahq.Square]int
-	names []cobrahq.Square
-	lands []int // the spaces on which a tile can lie, but Cobra HQ
+	layout tensor.Layout
+	board  *cobrahq.Board
+	cells  [][]int // of each space, in the order of Board.Squares: its squares in a plane
+	space  map[cobrahq.Square]int
+	names  []cobrahq.Square
+	lands  []int // the spaces on which a tile can lie, but Cobra HQ
 
-	actions []cobrahq.Action
-	ids     map[cobrahq.Action]int
+	actions tensor.Actions[cobrahq.Action]
 
 	// Where the parts begin.
 	seats, seat, round, first, active, toAct, asks, other, over, winners, reason, out int
@@ -66,7 +66,7 @@ func New(c cobrahq.Config) (*Spec, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Spec{board: state.Board(), space: make(map[cobrahq.Square]int), ids: make(map[cobrahq.Action]int)}
+	s := &Spec{board: state.Board(), space: make(map[cobrahq.Square]int)}
 	s.lay()
 	s.layOut()
 	s.number()
@@ -92,57 +92,33 @@ func (s *Spec) lay() {
 
 // layOut lists the parts. The order may be added to, never changed.
 func (s *Spec) layOut() {
+	add := s.layout.Add
 	h, w := s.board.Height(), s.board.Width()
-	s.seats = s.add("seats", 1, "one of: 2, 3 or 4 seats play", 3)
-	s.seat = s.add("seat", 1, "one of: the number of the viewing seat; none for the spectator", maxSeats)
-	s.round = s.add("round", 65535./roundUnit, "the number of the round, in units of 64", 1)
-	s.first = s.add("first", 1, "one of the seats: who went first; none before that is known", maxSeats)
-	s.active = s.add("active", 1, "one of the seats: whose turn it is, or who rolls for the first; none in a game over", maxSeats)
-	s.toAct = s.add("to-act", 1, "one of: the seats, chance; none in a game over", maxSeats+1)
-	s.asks = s.add("asks", 1, "one of the questions: first-roll, white-die, move, take, turn-tile, opponent, roll-off, place-bomb; none in a game over", len(asks))
-	s.other = s.add("other", 1, "one of the seats: the other that the question is about, if any", maxSeats)
-	s.over = s.add("over", 1, "1 where the game is over", 1)
-	s.winners = s.add("winners", 1, "the seats that have won", maxSeats)
-	s.reason = s.add("reason", 1, "one of why the game ended: hq-win, amb-hq-last-player, amb-hq-all-stranded, amb-hq-nobody-can-win, sdk-turn-limit", len(reasons))
-	s.out = s.add("out", 1, "the seats that are stranded and out", maxSeats)
-	s.rolling = s.add("rolling", 1, "the seats that roll for who goes first", maxSeats)
-	s.rolls = s.add("rolls", 1, "by seat: what it has rolled for that, in units of 6; 0 for nothing yet", maxSeats)
-	s.moves = s.add("moves", 1, "moves left, in units of 12", 1)
-	s.boosted = s.add("boosted", 1, "1 where a Henchman was spent in this turn", 1)
-	s.stack = s.add("stack", 1, "Top Secret tiles at Cobra HQ, in units of 4", 1)
-	s.left = s.add("left", 1, "by tile, bomb, boat, henchman-1 to henchman-6: how many are among those never turned, in units of 32", tiles-1)
-	s.gone = s.add("out-of-play", 1, "by tile in the same order: how many have left the game, in units of 32", tiles-1)
-	s.holds = s.add("holds", sand/henchmanUnit, "by seat, by tile: how many lie in front of it: boats in units of 2, henchman-1 to henchman-6 in units of 4, Top Secret tiles in units of 4", maxSeats, tiles-1)
-	s.homes = s.add("homes", 1, "by seat, a plane: its HOME BASE", maxSeats, h, w)
-	s.pawns = s.add("pawns", 1, "by seat, a plane: its pawn", maxSeats, h, w)
-	s.tiles = s.add("tiles", 1, "a plane each: tiles never turned, bombs face down, bombs face up, boats, henchman-1 to henchman-6", tilePlanes, h, w)
-	s.trail = s.add("trail", 1, "a plane: the spaces moved onto in this turn, the first 1, the second 2 and so on, in units of 12", h, w)
-	s.bank = s.add("bank", 1, "a plane: where the pawn on the river embarked", h, w)
-}
-
-// Len is how many numbers a tensor has.
-func (s *Spec) Len() int {
-	if s == nil {
-		return 0
-	}
-	return s.size
-}
-
-// Parts is the parts of a tensor, one after the other without a gap, in memory of the
-// caller's.
-func (s *Spec) Parts() []Part {
-	if s == nil {
-		return nil
-	}
-	return s.copies()
-}
-
-// Part is the part of a name, or false where there is none.
-func (s *Spec) Part(name string) (Part, bool) {
-	if s == nil {
-		return Part{}, false
-	}
-	return s.part(name)
+	s.seats = add("seats", 1, "one of: 2, 3 or 4 seats play", 3)
+	s.seat = add("seat", 1, "one of: the number of the viewing seat; none for the spectator", maxSeats)
+	s.round = add("round", 65535./roundUnit, "the number of the round, in units of 64", 1)
+	s.first = add("first", 1, "one of the seats: who went first; none before that is known", maxSeats)
+	s.active = add("active", 1, "one of the seats: whose turn it is, or who rolls for the first; none in a game over", maxSeats)
+	s.toAct = add("to-act", 1, "one of: the seats, chance; none in a game over", maxSeats+1)
+	s.asks = add("asks", 1, "one of the questions: first-roll, white-die, move, take, turn-tile, opponent, roll-off, place-bomb; none in a game over", len(asks))
+	s.other = add("other", 1, "one of the seats: the other that the question is about, if any", maxSeats)
+	s.over = add("over", 1, "1 where the game is over", 1)
+	s.winners = add("winners", 1, "the seats that have won", maxSeats)
+	s.reason = add("reason", 1, "one of why the game ended: hq-win, amb-hq-last-player, amb-hq-all-stranded, amb-hq-nobody-can-win, sdk-turn-limit", len(reasons))
+	s.out = add("out", 1, "the seats that are stranded and out", maxSeats)
+	s.rolling = add("rolling", 1, "the seats that roll for who goes first", maxSeats)
+	s.rolls = add("rolls", 1, "by seat: what it has rolled for that, in units of 6; 0 for nothing yet", maxSeats)
+	s.moves = add("moves", 1, "moves left, in units of 12", 1)
+	s.boosted = add("boosted", 1, "1 where a Henchman was spent in this turn", 1)
+	s.stack = add("stack", 1, "Top Secret tiles at Cobra HQ, in units of 4", 1)
+	s.left = add("left", 1, "by tile, bomb, boat, henchman-1 to henchman-6: how many are among those never turned, in units of 32", tiles-1)
+	s.gone = add("out-of-play", 1, "by tile in the same order: how many have left the game, in units of 32", tiles-1)
+	s.holds = add("holds", sand/henchmanUnit, "by seat, by tile: how many lie in front of it: boats in units of 2, henchman-1 to henchman-6 in units of 4, Top Secret tiles in units of 4", maxSeats, tiles-1)
+	s.homes = add("homes", 1, "by seat, a plane: its HOME BASE", maxSeats, h, w)
+	s.pawns = add("pawns", 1, "by seat, a plane: its pawn", maxSeats, h, w)
+	s.tiles = add("tiles", 1, "a plane each: tiles never turned, bombs face down, bombs face up, boats, henchman-1 to henchman-6", tilePlanes, h, w)
+	s.trail = add("trail", 1, "a plane: the spaces moved onto in this turn, the first 1, the second 2 and so on, in units of 12", h, w)
+	s.bank = add("bank", 1, "a plane: where the pawn on the river embarked", h, w)
 }
 
 // Board is the board, in memory of the caller's; nil of the zero Spec.

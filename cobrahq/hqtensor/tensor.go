@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/cobrahq"
+	"github.com/seed4548c990/gijoe/internal/tensor"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -18,50 +19,48 @@ func (s *Spec) AppendTensor(list []float32, v cobrahq.View) []float32 {
 	if !s.Fits(v) {
 		return list
 	}
-	n := len(list)
-	list = slices.Grow(list, s.size)[:n+s.size]
-	clear(list[n:])
-	s.fill(numbers(list[n:]), &v)
+	list = tensor.Zeros(list, s.Len())
+	s.fill(list[len(list)-s.Len():], &v)
 	return list
 }
 
-func (s *Spec) fill(t numbers, v *cobrahq.View) {
-	c := around(v.Seat(), v.Seats())
-	t.mark(s.seats, v.Seats()-2)
-	t.mark(s.seat, max(-1, int(v.Seat())))
+func (s *Spec) fill(t tensor.Numbers, v *cobrahq.View) {
+	c := tensor.Around(v.Seat(), v.Seats())
+	t.Mark(s.seats, v.Seats()-2)
+	t.Mark(s.seat, max(-1, int(v.Seat())))
 	t[s.round] = float32(v.Round()) / roundUnit
-	t.mark(s.first, c.place(v.First()))
-	t.mark(s.active, c.place(v.Active()))
+	t.Mark(s.first, c.Place(v.First()))
+	t.Mark(s.active, c.Place(v.Active()))
 	p := v.Pending()
 	if p.Seat == joe.Chance {
-		t.mark(s.toAct, maxSeats)
+		t.Mark(s.toAct, maxSeats)
 	} else {
-		t.mark(s.toAct, c.place(p.Seat))
+		t.Mark(s.toAct, c.Place(p.Seat))
 	}
-	t.mark(s.asks, slices.Index(asks, p.Kind))
-	t.mark(s.other, c.place(p.Other))
+	t.Mark(s.asks, slices.Index(asks, p.Kind))
+	t.Mark(s.other, c.Place(p.Other))
 	if o, over := v.Outcome(); over {
-		t.flag(s.over, true)
-		t.marks(s.winners, c, o.Winners)
-		t.mark(s.reason, slices.Index(reasons, o.Reason))
+		t.Flag(s.over, true)
+		t.MarkSet(s.winners, c, o.Winners)
+		t.Mark(s.reason, slices.Index(reasons, o.Reason))
 	}
 	t[s.moves] = float32(v.Moves()) / maxMoves
-	t.flag(s.boosted, v.Boosted())
+	t.Flag(s.boosted, v.Boosted())
 	t[s.stack] = float32(v.Stack()) / secrets
 	for tile := cobrahq.Bomb; tile <= cobrahq.Henchman6; tile++ {
 		t[s.left+int(tile-cobrahq.Bomb)] = float32(v.Left(tile)) / sand
 		t[s.gone+int(tile-cobrahq.Bomb)] = float32(v.OutOfPlay(tile)) / sand
 	}
 	for seat := range joe.Seat(v.Seats()) {
-		s.fillSeat(t, v, seat, c.place(seat))
+		s.fillSeat(t, v, seat, c.Place(seat))
 	}
 	s.fillBoard(t, v)
 }
 
-func (s *Spec) fillSeat(t numbers, v *cobrahq.View, seat joe.Seat, i int) {
-	t.flag(s.out+i, v.Out(seat))
+func (s *Spec) fillSeat(t tensor.Numbers, v *cobrahq.View, seat joe.Seat, i int) {
+	t.Flag(s.out+i, v.Out(seat))
 	pips, rolling := v.FirstRoll(seat)
-	t.flag(s.rolling+i, rolling)
+	t.Flag(s.rolling+i, rolling)
 	t[s.rolls+i] = float32(pips) / 6
 	for tile := cobrahq.Boat; tile <= cobrahq.TopSecret; tile++ {
 		t[s.held(i, tile)] = float32(v.Holds(seat, tile)) / unitOf(tile)
@@ -86,7 +85,7 @@ func unitOf(tile cobrahq.Tile) float32 {
 	return henchmanUnit
 }
 
-func (s *Spec) fillBoard(t numbers, v *cobrahq.View) {
+func (s *Spec) fillBoard(t tensor.Numbers, v *cobrahq.View) {
 	for _, i := range s.lands {
 		if tile, face := v.TileOn(s.names[i]); face != cobrahq.NoTile {
 			t[s.plane(s.tiles, planeOf(tile, face))+s.cells[i][0]] = 1
@@ -118,7 +117,7 @@ func planeOf(tile cobrahq.Tile, face cobrahq.Face) int {
 func (s *Spec) plane(part, n int) int { return part + n*s.board.Width()*s.board.Height() }
 
 // put writes a number on the squares of a space, in a plane of a part; nowhere for "".
-func (s *Spec) put(t numbers, part, n int, at cobrahq.Square, x float32) {
+func (s *Spec) put(t tensor.Numbers, part, n int, at cobrahq.Square, x float32) {
 	if at == "" {
 		return
 	}

@@ -1,8 +1,6 @@
 package decktensor
 
 import (
-	"slices"
-
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
@@ -41,10 +39,7 @@ var byCard = []struct {
 
 // number gives the actions their ids. The order may be added to, never changed.
 func (s *Spec) number() {
-	add := func(a deckbuilder.Action) {
-		s.ids[a] = len(s.action)
-		s.action = append(s.action, a)
-	}
+	add := s.actions.Add
 	for _, a := range []deckbuilder.Action{
 		deckbuilder.Pass{}, deckbuilder.Accept{}, deckbuilder.AttemptStory{}, deckbuilder.AttemptMenace{}, deckbuilder.TakeBack{},
 		deckbuilder.Deploy{}, deckbuilder.SpendIntel{}, deckbuilder.Repair{}, deckbuilder.Option{N: 1}, deckbuilder.Option{N: 2},
@@ -108,41 +103,25 @@ func (s *Spec) Actions() int {
 	if s == nil {
 		return 0
 	}
-	return len(s.action)
+	return s.actions.Len()
 }
 
 // ID is the id of an action of a player with the card set, or false for every other: one
 // of chance, one with a card or a number that there is not, nil, a pointer. It allocates
 // nothing.
 func (s *Spec) ID(a deckbuilder.Action) (int, bool) {
-	if s == nil || !ours(a) {
+	if s == nil {
 		return 0, false
 	}
-	id, ok := s.ids[a]
-	return id, ok
-}
-
-// ours reports whether an action is a player's of package deckbuilder, by value: a type
-// that is not might not compare.
-func ours(a deckbuilder.Action) bool {
-	switch a.(type) {
-	case deckbuilder.AttemptStory, deckbuilder.AttemptOfficer, deckbuilder.AttemptSide, deckbuilder.AttemptBattalion, deckbuilder.AttemptGuard,
-		deckbuilder.AttemptIntel, deckbuilder.AttemptMenace, deckbuilder.Play, deckbuilder.Use, deckbuilder.Buy, deckbuilder.BuyRifle,
-		deckbuilder.Promote, deckbuilder.Hold, deckbuilder.SpendJoe, deckbuilder.TakeBack, deckbuilder.Attach, deckbuilder.Repair,
-		deckbuilder.Board, deckbuilder.Assign, deckbuilder.AssignLocust, deckbuilder.NameSkill, deckbuilder.Choose, deckbuilder.ChooseSlot,
-		deckbuilder.ChooseSeat, deckbuilder.Option, deckbuilder.Deploy, deckbuilder.SwapIntel, deckbuilder.SpendIntel, deckbuilder.FireCannon,
-		deckbuilder.Equip, deckbuilder.Accept, deckbuilder.Pass, deckbuilder.Sabotage, deckbuilder.Defend:
-		return true
-	}
-	return false
+	return s.actions.ID(a)
 }
 
 // Action is the action of an id, or false where there is none: the way back of ID.
 func (s *Spec) Action(id int) (deckbuilder.Action, bool) {
-	if id < 0 || id >= s.Actions() {
+	if s == nil {
 		return nil, false
 	}
-	return s.action[id], true
+	return s.actions.Action(id)
 }
 
 // Mask says by id which actions a View lists as legal, in a slice of the caller's of
@@ -158,14 +137,6 @@ func (s *Spec) AppendMask(list []bool, v deckbuilder.View) []bool {
 	if !s.Fits(v) {
 		return list
 	}
-	n := len(list)
-	list = slices.Grow(list, len(s.action))[:n+len(s.action)]
-	clear(list[n:])
 	var room [256]deckbuilder.Action
-	for _, a := range v.AppendLegal(room[:0]) {
-		if id, ok := s.ID(a); ok {
-			list[n+id] = true
-		}
-	}
-	return list
+	return s.actions.AppendMask(list, v.AppendLegal(room[:0]))
 }

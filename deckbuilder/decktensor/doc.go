@@ -40,9 +40,12 @@
 // and "known hand" tell what the others know. The sets with Loyalty cards alone have these
 // parts.
 //
-// Of what a View shows these are left out: the order of cards, but on top of the decks; in
-// which turn a Reserve tile was last used; and what is still to be done behind the question
-// that is pending (Todo). Which actions are legal the mask tells.
+// Of what a View and its JSON show these are left out: the order of cards, but on top of
+// the decks; who drew a Complication; the terms of a sum that is told, of Skill, Difficulty
+// and Recruit points; in which turn a Reserve tile was last used; in A Traitor Within the
+// last round with End of Round effects; in a game over whose turn it was; and what is still
+// to be done behind the question that is pending (Todo). Which actions are legal the mask
+// tells.
 //
 // # Ids
 //

@@ -1,6 +1,10 @@
 package decktensor
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/seed4548c990/gijoe/internal/tensor"
+)
 
 // Part is a named stretch of a tensor: the numbers from Offset to Offset+Len.
 type Part struct {
@@ -18,53 +22,43 @@ type Part struct {
 	Meaning string
 }
 
-// layout is parts one after the other.
-type layout struct {
-	parts []Part
-	size  int
-}
-
-// add appends a part of numbers from 0 to most, and says where it begins.
-func (l *layout) add(name string, most float32, meaning string, shape ...int) int {
-	p := Part{Name: name, Offset: l.size, Len: 1, Shape: shape, Max: most, Meaning: meaning}
-	for _, n := range shape {
-		p.Len *= n
+// Len is how many numbers a tensor has.
+func (s *Spec) Len() int {
+	if s == nil {
+		return 0
 	}
-	l.parts = append(l.parts, p)
-	l.size += p.Len
-	return p.Offset
+	return s.layout.Size()
 }
 
-// addSigned is add for numbers from -most to most.
-func (l *layout) addSigned(name string, most float32, meaning string, shape ...int) int {
-	at := l.add(name, most, meaning, shape...)
-	l.parts[len(l.parts)-1].Min = -most
-	return at
-}
-
-// addCards is add for a last dimension of cards.
-func (l *layout) addCards(name string, most float32, meaning string, cards []string, shape ...int) int {
-	at := l.add(name, most, meaning, append(shape, len(cards))...)
-	l.parts[len(l.parts)-1].Labels = cards
-	return at
-}
-
-// copies is the parts in memory of the caller's.
-func (l *layout) copies() []Part {
-	list := slices.Clone(l.parts)
-	for i := range list {
-		list[i].Shape, list[i].Labels = slices.Clone(list[i].Shape), slices.Clone(list[i].Labels)
+// Parts is the parts of a tensor, one after the other without a gap, in memory of the
+// caller's.
+func (s *Spec) Parts() []Part {
+	if s == nil {
+		return nil
+	}
+	var list []Part
+	for _, p := range s.layout.Parts() {
+		list = append(list, s.labelled(p))
 	}
 	return list
 }
 
-// part is the part of a name.
-func (l *layout) part(name string) (Part, bool) {
-	i := slices.IndexFunc(l.parts, func(p Part) bool { return p.Name == name })
-	if i < 0 {
+// Part is the part of a name, or false where there is none.
+func (s *Spec) Part(name string) (Part, bool) {
+	if s == nil {
 		return Part{}, false
 	}
-	p := l.parts[i]
-	p.Shape, p.Labels = slices.Clone(p.Shape), slices.Clone(p.Labels)
-	return p, true
+	p, ok := s.layout.Part(name)
+	return s.labelled(p), ok
+}
+
+// addCards adds a part whose last dimension is cards.
+func (s *Spec) addCards(name string, most float32, meaning string, cards []string, shape ...int) int {
+	s.labels[name] = cards
+	return s.layout.Add(name, most, meaning, append(shape, len(cards))...)
+}
+
+// labelled is a part with its cards.
+func (s *Spec) labelled(p tensor.Part) Part {
+	return Part{p.Name, p.Offset, p.Len, p.Shape, slices.Clone(s.labels[p.Name]), p.Min, p.Max, p.Meaning}
 }

@@ -3,6 +3,7 @@ package decktensor
 import (
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/internal/tensor"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -76,117 +77,112 @@ type Position struct {
 // at what a net is shown. It is false for a slice of another length; of numbers that no
 // View gives it makes what it can.
 func (s *Spec) Read(tensor []float32) (Position, bool) {
-	if s.Len() == 0 || len(tensor) != s.size {
+	if s.Len() == 0 || len(tensor) != s.Len() {
 		return Position{}, false
 	}
-	t := numbers(tensor)
-	p := Position{Seats: t.marked(s.seats, maxSeats) + 1, Seat: joe.Spectator}
-	if i := t.marked(s.seat, maxSeats); i >= 0 {
+	return s.read(tensor), true
+}
+
+func (s *Spec) read(t tensor.Numbers) Position {
+	p := Position{Seats: t.Marked(s.seats, maxSeats) + 1, Seat: joe.Spectator}
+	if i := t.Marked(s.seat, maxSeats); i >= 0 {
 		p.Seat = joe.Seat(i)
 	}
-	c := around(p.Seat, p.Seats)
+	c := tensor.Around(p.Seat, p.Seats)
 	s.readTable(t, &p, c)
 	s.readQuestion(t, &p, c)
 	s.readAttempt(t, &p, c)
 	s.readCards(t, &p, c)
 	s.readMarks(t, &p, c)
-	return p, true
+	return p
 }
 
-func (s *Spec) readTable(t numbers, p *Position, c circle) {
-	p.Round = t.count(s.round, roundUnit)
-	p.First = c.seat(t.marked(s.first, maxSeats))
-	p.Active = c.seat(t.marked(s.active, maxSeats))
-	p.Phase = word(t, s.phase, phases)
-	p.Over = t[s.over] > 0.5
-	p.Winners = t.set(s.winners, c)
-	p.Cause = word(t, s.cause, causes)
-	if p.Reason = word(t, s.reason, reasons); p.Reason == "" {
+func (s *Spec) readTable(t tensor.Numbers, p *Position, c tensor.Circle) {
+	p.Round = t.Count(s.round, roundUnit)
+	p.First = c.Seat(t.Marked(s.first, maxSeats))
+	p.Active = c.Seat(t.Marked(s.active, maxSeats))
+	p.Phase = tensor.Word(t, s.phase, phases)
+	p.Over = t.Has(s.over)
+	p.Winners = t.Set(s.winners, c)
+	p.Cause = tensor.Word(t, s.cause, causes)
+	if p.Reason = tensor.Word(t, s.reason, reasons); p.Reason == "" {
 		p.Reason = p.Cause
 	}
-	p.Threat, p.Top = t.count(s.threat, manyUnit), t.count(s.threat+1, manyUnit)
-	p.Colour = content.Colour(t.marked(s.colour, 3) + 1)
-	p.Act = t.marked(s.act, acts) + 1
+	p.Threat, p.Top = t.Count(s.threat, manyUnit), t.Count(s.threat+1, manyUnit)
+	p.Colour = content.Colour(t.Marked(s.colour, 3) + 1)
+	p.Act = t.Marked(s.act, acts) + 1
 	for i := range records {
-		if n := t.marked(s.record+2*i, 2); n >= 0 {
+		if n := t.Marked(s.record+2*i, 2); n >= 0 {
 			p.Record = append(p.Record, n == 0)
 		}
 	}
-	p.Noisy = t[s.noisy] > 0.5
-	p.Token = t.count(s.token, cardUnit)
-	p.Accusing = t[s.accusing] > 0.5
-	for i := range c.seats {
-		seat := c.seat(i)
-		p.Allegiance[seat] = word(t, s.allegiance+i*len(allegiances), allegiances)
-		p.DeckSize[seat] = t.count(s.deckSize+i, deckUnit)
-		p.Points[seat] = t.count(s.points+i, manyUnit)
+	p.Noisy = t.Has(s.noisy)
+	p.Token = t.Count(s.token, cardUnit)
+	p.Accusing = t.Has(s.accusing)
+	for i := range c.Seats {
+		seat := c.Seat(i)
+		p.Allegiance[seat] = tensor.Word(t, s.allegiance+i*len(allegiances), allegiances)
+		p.DeckSize[seat] = t.Count(s.deckSize+i, deckUnit)
+		p.Points[seat] = t.Count(s.points+i, manyUnit)
 	}
 	for i := range slots {
-		p.Price[i] = t.count(s.price+i, manyUnit) - 1
-		p.Age[i] = t.count(s.age+i, fewUnit)
+		p.Price[i] = t.Count(s.price+i, manyUnit) - 1
+		p.Age[i] = t.Count(s.age+i, fewUnit)
 	}
-	p.Intel = deckbuilder.Intel{Supply: t.count(s.intel, fewUnit), Pool: t.count(s.intel+1, fewUnit), Rolling: t.count(s.intel+2, fewUnit), Ran: t[s.intel+3] > 0.5}
-	p.Damage = t.count(s.damage, fewUnit)
+	p.Intel = deckbuilder.Intel{Supply: t.Count(s.intel, fewUnit), Pool: t.Count(s.intel+1, fewUnit), Rolling: t.Count(s.intel+2, fewUnit), Ran: t.Has(s.intel + 3)}
+	p.Damage = t.Count(s.damage, fewUnit)
 	for i := range sections {
-		p.Online[i] = t[s.online+i] > 0.5
+		p.Online[i] = t.Has(s.online + i)
 	}
-	p.Blending = t.count(s.blending, fewUnit)
+	p.Blending = t.Count(s.blending, fewUnit)
 }
 
-func (s *Spec) readQuestion(t numbers, p *Position, c circle) {
-	p.ToAct = c.seat(t.marked(s.toAct, maxSeats))
-	if t[s.toAct+maxSeats] > 0.5 {
+func (s *Spec) readQuestion(t tensor.Numbers, p *Position, c tensor.Circle) {
+	p.ToAct = c.Seat(t.Marked(s.toAct, maxSeats))
+	if t.Has(s.toAct + maxSeats) {
 		p.ToAct = joe.Chance
 	}
-	p.Asks = word(t, s.asks, asks)
-	p.Card = word(t, s.asksCard, s.names)
-	p.Count = t.count(s.asksCount, fewUnit)
-	p.Other = c.seat(t.marked(s.other, maxSeats))
+	p.Asks = tensor.Word(t, s.asks, asks)
+	p.Card = tensor.Word(t, s.asksCard, s.names)
+	p.Count = t.Count(s.asksCount, fewUnit)
+	p.Other = c.Seat(t.Marked(s.other, maxSeats))
 }
 
-// word is the word of a row of flags; the zero word where none is set.
-func word[T ~string](t numbers, at int, words []T) T {
-	if i := t.marked(at, len(words)); i >= 0 {
-		return words[i]
-	}
-	return ""
-}
-
-func (s *Spec) readAttempt(t numbers, p *Position, c circle) {
-	if p.Attempting = t[s.attempt] > 0.5; !p.Attempting {
+func (s *Spec) readAttempt(t tensor.Numbers, p *Position, c tensor.Circle) {
+	if p.Attempting = t.Has(s.attempt); !p.Attempting {
 		return
 	}
-	p.Difficulty, p.Skill = t.count(s.difficulty, manyUnit), t.count(s.skill, manyUnit)
+	p.Difficulty, p.Skill = t.Count(s.difficulty, manyUnit), t.Count(s.skill, manyUnit)
 	p.Attempt = deckbuilder.Attempt{
-		Card: word(t, s.attemptCard, s.names), By: c.seat(t.marked(s.by, maxSeats)), Group: t[s.group] > 0.5, Started: t[s.started] > 0.5,
-		Capacity: t.count(s.capacity, fewUnit), Named: content.Wild, Dice: t.count(s.dice, manyUnit), Rolled: t[s.rolled] > 0.5,
-		Blanks: t.count(s.blanks, manyUnit), Hits: t.count(s.hits, manyUnit), Doubles: t.count(s.doubles, manyUnit), Silence: t[s.silence] > 0.5,
-		Value: t.count(s.value, fewUnit), Credit: t.count(s.credit, fewUnit), Foe: c.seat(t.marked(s.foe, maxSeats)), Rides: word(t, s.rides, s.rider.ids),
-		Level: t.marked(s.level, maxLevels) + 1, Intel: t.count(s.rolling, fewUnit), Cut: t.count(s.cut, manyUnit), Fired: t[s.fired] > 0.5,
+		Card: tensor.Word(t, s.attemptCard, s.names), By: c.Seat(t.Marked(s.by, maxSeats)), Group: t.Has(s.group), Started: t.Has(s.started),
+		Capacity: t.Count(s.capacity, fewUnit), Named: content.Wild, Dice: t.Count(s.dice, manyUnit), Rolled: t.Has(s.rolled),
+		Blanks: t.Count(s.blanks, manyUnit), Hits: t.Count(s.hits, manyUnit), Doubles: t.Count(s.doubles, manyUnit), Silence: t.Has(s.silence),
+		Value: t.Count(s.value, fewUnit), Credit: t.Count(s.credit, fewUnit), Foe: c.Seat(t.Marked(s.foe, maxSeats)), Rides: tensor.Word(t, s.rides, s.rider.ids),
+		Level: t.Marked(s.level, maxLevels) + 1, Intel: t.Count(s.rolling, fewUnit), Cut: t.Count(s.cut, manyUnit), Fired: t.Has(s.fired),
 	}
-	if i := t.marked(s.named, content.Skills); i >= 0 {
+	if i := t.Marked(s.named, content.Skills); i >= 0 {
 		p.Attempt.Named = content.Skill(i)
 	}
-	if i := t.marked(s.attemptAt, len(s.place)); i >= 0 {
+	if i := t.Marked(s.attemptAt, len(s.place)); i >= 0 {
 		p.Attempt.Place, _ = s.placeAt(s.place[i], c)
 	}
 }
 
 // placeAt is the place that stands where p would, were seats not in relative order;
 // false for that of a seat that does not play.
-func (s *Spec) placeAt(p deckbuilder.Place, c circle) (deckbuilder.Place, bool) {
+func (s *Spec) placeAt(p deckbuilder.Place, c tensor.Circle) (deckbuilder.Place, bool) {
 	if p.Seat() == joe.Nobody {
 		return p, true
 	}
-	seat := c.seat(int(p.Seat()))
+	seat := c.Seat(int(p.Seat()))
 	return deckbuilder.PlaceOf(p.Zone, int(seat)), seat != joe.Nobody
 }
 
 // counts is how many of each card a row says; nil for none.
-func (t numbers) counts(at int, ids []string) map[string]int {
+func counts(t tensor.Numbers, at int, ids []string) map[string]int {
 	var m map[string]int
 	for i, id := range ids {
-		if n := t.count(at+i, cardUnit); n != 0 {
+		if n := t.Count(at+i, cardUnit); n != 0 {
 			if m == nil {
 				m = make(map[string]int)
 			}
@@ -196,7 +192,7 @@ func (t numbers) counts(at int, ids []string) map[string]int {
 	return m
 }
 
-func (s *Spec) readCards(t numbers, p *Position, c circle) {
+func (s *Spec) readCards(t tensor.Numbers, p *Position, c tensor.Circle) {
 	p.Cards, p.Tops = make(map[deckbuilder.Place]map[string]int), make(map[deckbuilder.Place][]string)
 	for _, z := range s.zones {
 		in := &s.zone[z]
@@ -205,7 +201,7 @@ func (s *Spec) readCards(t numbers, p *Position, c circle) {
 			if !ok {
 				continue
 			}
-			if cards := t.counts(in.at+i*len(in.ids), in.ids); cards != nil {
+			if cards := counts(t, in.at+i*len(in.ids), in.ids); cards != nil {
 				p.Cards[q] = cards
 			}
 			switch z {
@@ -218,11 +214,11 @@ func (s *Spec) readCards(t numbers, p *Position, c circle) {
 	}
 }
 
-func (s *Spec) readTop(t numbers, p *Position, at deckbuilder.Place, top *column, row, depth int) {
+func (s *Spec) readTop(t tensor.Numbers, p *Position, at deckbuilder.Place, top *column, row, depth int) {
 	var list []string
 	known := 0
 	for i := range depth {
-		id := word(t, top.at+(row*depth+i)*len(top.ids), top.ids)
+		id := tensor.Word(t, top.at+(row*depth+i)*len(top.ids), top.ids)
 		if list = append(list, id); id != "" {
 			known = i + 1
 		}
@@ -232,25 +228,25 @@ func (s *Spec) readTop(t numbers, p *Position, at deckbuilder.Place, top *column
 	}
 }
 
-func (s *Spec) readMarks(t numbers, p *Position, c circle) {
+func (s *Spec) readMarks(t tensor.Numbers, p *Position, c tensor.Circle) {
 	p.Used, p.Riders = make(map[joe.Seat]map[string]int), make(map[string]map[string]int)
 	p.RidersAt = make(map[string][riderAt]int)
 	for i := range maxSeats + 1 {
-		seat := c.seat(i)
+		seat := c.Seat(i)
 		if i < maxSeats && seat == joe.Nobody {
 			continue
 		}
-		if cards := t.counts(s.used+i*len(s.names), s.names); cards != nil {
+		if cards := counts(t, s.used+i*len(s.names), s.names); cards != nil {
 			p.Used[seat] = cards
 		}
 	}
 	for i, id := range s.rider.ids {
-		if cards := t.counts(s.riders+i*len(s.names), s.names); cards != nil {
+		if cards := counts(t, s.riders+i*len(s.names), s.names); cards != nil {
 			p.Riders[id] = cards
 			var where [riderAt]int
 			for j := range riderAt {
-				n := t.count(s.riderPlace+i*riderAt+j, cardUnit)
-				if seat := c.seat(j); j < maxSeats && seat != joe.Nobody {
+				n := t.Count(s.riderPlace+i*riderAt+j, cardUnit)
+				if seat := c.Seat(j); j < maxSeats && seat != joe.Nobody {
 					where[seat] = n
 				} else if j >= maxSeats {
 					where[j] = n
@@ -264,21 +260,21 @@ func (s *Spec) readMarks(t numbers, p *Position, c circle) {
 	}
 	p.Unknown, p.Known = make(map[deckbuilder.Place]int), make(map[deckbuilder.Place]map[string]int)
 	p.KnownTo = make(map[deckbuilder.Place][maxSeats]int)
-	for i := range c.seats {
+	for i := range c.Seats {
 		for j, z := range secretZones {
-			at := deckbuilder.PlaceOf(z, int(c.seat(i)))
-			if n := t.count(s.unknown+i*len(secretZones)+j, fewUnit); n != 0 {
+			at := deckbuilder.PlaceOf(z, int(c.Seat(i)))
+			if n := t.Count(s.unknown+i*len(secretZones)+j, fewUnit); n != 0 {
 				p.Unknown[at] = n
 			}
 			var known [maxSeats]int
-			for k := range c.seats {
-				known[c.seat(k)] = t.count(s.knownTo+(i*len(secretZones)+j)*maxSeats+k, fewUnit)
+			for k := range c.Seats {
+				known[c.Seat(k)] = t.Count(s.knownTo+(i*len(secretZones)+j)*maxSeats+k, fewUnit)
 			}
 			if known != [maxSeats]int{} {
 				p.KnownTo[at] = known
 			}
 			if open := s.open[z]; open != nil {
-				if cards := t.counts(open.at+i*len(open.ids), open.ids); cards != nil {
+				if cards := counts(t, open.at+i*len(open.ids), open.ids); cards != nil {
 					p.Known[at] = cards
 				}
 			}

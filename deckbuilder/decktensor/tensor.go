@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/internal/tensor"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -19,15 +20,13 @@ func (s *Spec) AppendTensor(list []float32, v deckbuilder.View) []float32 {
 	if !s.Fits(v) {
 		return list
 	}
-	n := len(list)
-	list = slices.Grow(list, s.size)[:n+s.size]
-	clear(list[n:])
-	s.fill(numbers(list[n:]), &v)
+	list = tensor.Zeros(list, s.Len())
+	s.fill(list[len(list)-s.Len():], &v)
 	return list
 }
 
-func (s *Spec) fill(t numbers, v *deckbuilder.View) {
-	c := around(v.Seat(), v.Seats())
+func (s *Spec) fill(t tensor.Numbers, v *deckbuilder.View) {
+	c := tensor.Around(v.Seat(), v.Seats())
 	s.fillTable(t, v, c)
 	s.fillQuestion(t, v, c)
 	s.fillExpansions(t, v)
@@ -36,36 +35,36 @@ func (s *Spec) fill(t numbers, v *deckbuilder.View) {
 	s.fillCards(t, v.AppendLying(room[:0]), c)
 }
 
-func (s *Spec) fillTable(t numbers, v *deckbuilder.View, c circle) {
-	t.mark(s.seats, v.Seats()-1)
-	t.mark(s.seat, max(-1, int(v.Seat())))
+func (s *Spec) fillTable(t tensor.Numbers, v *deckbuilder.View, c tensor.Circle) {
+	t.Mark(s.seats, v.Seats()-1)
+	t.Mark(s.seat, max(-1, int(v.Seat())))
 	t[s.round] = float32(v.Round()) / roundUnit
-	t.mark(s.first, c.place(v.First()))
-	t.mark(s.active, c.place(v.Active()))
-	t.mark(s.phase, slices.Index(phases, v.Phase()))
+	t.Mark(s.first, c.Place(v.First()))
+	t.Mark(s.active, c.Place(v.Active()))
+	t.Mark(s.phase, slices.Index(phases, v.Phase()))
 	if o, over := v.Outcome(); over {
-		t.flag(s.over, true)
-		t.marks(s.winners, c, o.Winners)
-		t.mark(s.cause, slices.Index(causes, v.Cause()))
-		t.mark(s.reason, slices.Index(reasons, o.Reason))
+		t.Flag(s.over, true)
+		t.MarkSet(s.winners, c, o.Winners)
+		t.Mark(s.cause, slices.Index(causes, v.Cause()))
+		t.Mark(s.reason, slices.Index(reasons, o.Reason))
 	}
 	space, top := v.Threat()
 	t[s.threat], t[s.threat+1] = float32(space)/manyUnit, float32(top)/manyUnit
-	t.mark(s.colour, int(v.Colour())-1)
-	t.mark(s.act, v.Act()-1)
+	t.Mark(s.colour, int(v.Colour())-1)
+	t.Mark(s.act, v.Act()-1)
 	for i := range min(v.Recorded(), records) {
 		if v.Succeeded(i) {
-			t.mark(s.record, 2*i)
+			t.Mark(s.record, 2*i)
 		} else {
-			t.mark(s.record, 2*i+1)
+			t.Mark(s.record, 2*i+1)
 		}
 	}
-	t.flag(s.noisy, v.Noisy())
+	t.Flag(s.noisy, v.Noisy())
 	t[s.token] = float32(v.Token()) / cardUnit
-	t.flag(s.accusing, v.Accusing())
+	t.Flag(s.accusing, v.Accusing())
 	for seat := range joe.Seat(v.Seats()) {
-		i := c.place(seat)
-		t.mark(s.allegiance+i*len(allegiances), slices.Index(allegiances, v.Allegiance(seat)))
+		i := c.Place(seat)
+		t.Mark(s.allegiance+i*len(allegiances), slices.Index(allegiances, v.Allegiance(seat)))
 		t[s.deckSize+i] = float32(v.DeckSize(seat)) / deckUnit
 		t[s.points+i] = float32(v.Points(seat)) / manyUnit
 	}
@@ -77,80 +76,80 @@ func (s *Spec) fillTable(t numbers, v *deckbuilder.View, c circle) {
 	}
 }
 
-func (s *Spec) fillQuestion(t numbers, v *deckbuilder.View, c circle) {
+func (s *Spec) fillQuestion(t tensor.Numbers, v *deckbuilder.View, c tensor.Circle) {
 	p := v.Pending()
 	if p.Seat == joe.Chance {
-		t.mark(s.toAct, maxSeats)
+		t.Mark(s.toAct, maxSeats)
 	} else {
-		t.mark(s.toAct, c.place(p.Seat))
+		t.Mark(s.toAct, c.Place(p.Seat))
 	}
-	t.mark(s.asks, slices.Index(asks, p.Kind))
+	t.Mark(s.asks, slices.Index(asks, p.Kind))
 	if p.Kind != deckbuilder.AskDeal { // there Item is a place
 		s.card(t, s.asksCard, p.Item)
 	}
 	t[s.asksCount] = float32(p.Count) / fewUnit
-	t.mark(s.other, c.place(p.Other))
+	t.Mark(s.other, c.Place(p.Other))
 }
 
-func (s *Spec) fillExpansions(t numbers, v *deckbuilder.View) {
+func (s *Spec) fillExpansions(t tensor.Numbers, v *deckbuilder.View) {
 	intel := v.Intel()
 	t[s.intel], t[s.intel+1], t[s.intel+2] = float32(intel.Supply)/fewUnit, float32(intel.Pool)/fewUnit, float32(intel.Rolling)/fewUnit
-	t.flag(s.intel+3, intel.Ran)
+	t.Flag(s.intel+3, intel.Ran)
 	t[s.damage] = float32(v.Damage()) / fewUnit
 	for i := range sections {
-		t.flag(s.online+i, v.Online(deckbuilder.Section(i)))
+		t.Flag(s.online+i, v.Online(deckbuilder.Section(i)))
 	}
 	t[s.blending] = float32(v.Blending()) / fewUnit
 }
 
 // card sets the flag of a card in a row of all of them.
-func (s *Spec) card(t numbers, at int, id string) {
+func (s *Spec) card(t tensor.Numbers, at int, id string) {
 	if n, ok := s.set.Find(id); ok {
-		t.mark(at, int(n)-1)
+		t.Mark(at, int(n)-1)
 	}
 }
 
-func (s *Spec) fillAttempt(t numbers, v *deckbuilder.View, c circle) {
+func (s *Spec) fillAttempt(t tensor.Numbers, v *deckbuilder.View, c tensor.Circle) {
 	a, difficulty, skill, ok := v.Tally()
 	if !ok {
 		return
 	}
-	t.flag(s.attempt, true)
+	t.Flag(s.attempt, true)
 	s.card(t, s.attemptCard, a.Card)
-	t.mark(s.attemptAt, s.placeOf(a.Place, c))
-	t.mark(s.by, c.place(a.By))
-	t.flag(s.group, a.Group)
-	t.flag(s.started, a.Started)
+	t.Mark(s.attemptAt, s.placeOf(a.Place, c))
+	t.Mark(s.by, c.Place(a.By))
+	t.Flag(s.group, a.Group)
+	t.Flag(s.started, a.Started)
 	t[s.capacity] = float32(a.Capacity) / fewUnit
 	if a.Named < content.Wild {
-		t.mark(s.named, int(a.Named))
+		t.Mark(s.named, int(a.Named))
 	}
 	t[s.difficulty] = float32(difficulty) / manyUnit
 	t[s.skill] = float32(skill) / manyUnit
 	t[s.dice] = float32(a.Dice) / manyUnit
-	t.flag(s.rolled, a.Rolled)
+	t.Flag(s.rolled, a.Rolled)
 	t[s.blanks] = float32(a.Blanks) / manyUnit
 	t[s.hits] = float32(a.Hits) / manyUnit
 	t[s.doubles] = float32(a.Doubles) / manyUnit
-	t.flag(s.silence, a.Silence)
+	t.Flag(s.silence, a.Silence)
 	t[s.value] = float32(a.Value) / fewUnit
 	t[s.credit] = float32(a.Credit) / fewUnit
-	t.mark(s.foe, c.place(a.Foe))
-	t.mark(s.level, a.Level-1)
+	t.Mark(s.foe, c.Place(a.Foe))
+	t.Mark(s.level, a.Level-1)
 	t[s.rolling] = float32(a.Intel) / fewUnit
 	t[s.cut] = float32(a.Cut) / manyUnit
-	t.flag(s.fired, a.Fired)
+	t.Flag(s.fired, a.Fired)
 	if n, ok := s.set.Find(a.Rides); ok {
 		if i, ok := s.rider.has(n); ok {
-			t.mark(s.rides, i)
+			t.Mark(s.rides, i)
 		}
 	}
 }
 
 // placeOf is the number of a place in seat-relative order; -1 for none.
-func (s *Spec) placeOf(p deckbuilder.Place, c circle) int {
-	if seat := p.Seat(); seat.At(c.seats) {
-		return s.places[p.Zone] + c.place(seat)
+func (s *Spec) placeOf(p deckbuilder.Place, c tensor.Circle) int {
+	if seat := p.Seat(); seat.At(c.Seats) {
+		return s.places[p.Zone] + c.Place(seat)
 	}
 	if n, ok := s.row[p]; ok {
 		return n
@@ -158,7 +157,7 @@ func (s *Spec) placeOf(p deckbuilder.Place, c circle) int {
 	return -1
 }
 
-func (s *Spec) fillCards(t numbers, cards []deckbuilder.Lying, c circle) {
+func (s *Spec) fillCards(t tensor.Numbers, cards []deckbuilder.Lying, c tensor.Circle) {
 	for i := range cards {
 		l := &cards[i]
 		row := s.rowOf(l.Place, c)
@@ -182,7 +181,7 @@ func (s *Spec) fillCards(t numbers, cards []deckbuilder.Lying, c circle) {
 			s.fillTop(t, cards[i:], &s.ahead, row, actTop)
 		}
 		if l.Used {
-			if seat := c.place(l.Place.Seat()); seat >= 0 {
+			if seat := c.Place(l.Place.Seat()); seat >= 0 {
 				t[s.used+seat*len(s.names)+int(l.Card)-1] += 1. / cardUnit
 			} else {
 				t[s.used+maxSeats*len(s.names)+int(l.Card)-1] += 1. / cardUnit
@@ -197,9 +196,9 @@ func (s *Spec) fillCards(t numbers, cards []deckbuilder.Lying, c circle) {
 
 // rowOf is which of the places of its zone a place is, those of seats in seat-relative
 // order; -1 for that of a seat that does not play.
-func (s *Spec) rowOf(p deckbuilder.Place, c circle) int {
+func (s *Spec) rowOf(p deckbuilder.Place, c tensor.Circle) int {
 	if p.Seat() != joe.Nobody {
-		return c.place(p.Seat())
+		return c.Place(p.Seat())
 	}
 	return s.row[p] - s.places[p.Zone]
 }
@@ -217,18 +216,18 @@ func riderRow(p deckbuilder.Place, row int) int {
 
 // fillTop tells a card that is among the topmost of its place: rest is it and the cards
 // after it.
-func (s *Spec) fillTop(t numbers, rest []deckbuilder.Lying, top *column, row, depth int) {
+func (s *Spec) fillTop(t tensor.Numbers, rest []deckbuilder.Lying, top *column, row, depth int) {
 	above := 0
 	for above+1 < len(rest) && above < depth && rest[above+1].Place == rest[0].Place {
 		above++
 	}
 	if n, ok := top.has(rest[0].Card); ok && above < depth {
-		t.mark(top.at+(row*depth+above)*len(top.ids), n)
+		t.Mark(top.at+(row*depth+above)*len(top.ids), n)
 	}
 }
 
 // fillKnown tells who knows a card.
-func (s *Spec) fillKnown(t numbers, l *deckbuilder.Lying, row int, c circle) {
+func (s *Spec) fillKnown(t tensor.Numbers, l *deckbuilder.Lying, row int, c tensor.Circle) {
 	zone := slices.Index(secretZones, l.Place.Zone)
 	if zone < 0 {
 		return
@@ -236,12 +235,12 @@ func (s *Spec) fillKnown(t numbers, l *deckbuilder.Lying, row int, c circle) {
 	if l.Card == 0 {
 		t[s.unknown+row*len(secretZones)+zone] += 1. / fewUnit
 	}
-	for seat := range joe.Seat(c.seats) {
+	for seat := range joe.Seat(c.Seats) {
 		if l.Known.Has(seat) {
-			t[s.knownTo+(row*len(secretZones)+zone)*maxSeats+c.place(seat)] += 1. / fewUnit
+			t[s.knownTo+(row*len(secretZones)+zone)*maxSeats+c.Place(seat)] += 1. / fewUnit
 		}
 	}
-	if open := s.open[l.Place.Zone]; open != nil && l.Known == joe.AllSeats(c.seats) {
+	if open := s.open[l.Place.Zone]; open != nil && l.Known == joe.AllSeats(c.Seats) {
 		if n, ok := open.has(l.Card); ok {
 			t[open.at+row*len(open.ids)+n] += 1. / cardUnit
 		}
