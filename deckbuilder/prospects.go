@@ -36,11 +36,9 @@ const (
 	mainFew             // cards that it has less than one for each turn and three for each player
 	hangarBest          // the worth of the Transports
 	failures            // Story Missions failed
-	promotions          // Leaders promoted, of each player
 	unsettled           // Joes of the Reserve tile
 	intelPool           // Intel dice of the pool
 	damaged             // Damage of The General
-	hasGeneral          // 1 with The General
 	loud                // 1 when NOISY
 	nProspects
 )
@@ -124,7 +122,6 @@ func (t *table) look() (f prospects) {
 		f[deckCards] += n / seats
 		f[troopers] += float64(len(t.own(Troopers, s)))
 		f[sideCards] += float64(len(t.own(Side, s)))
-		f[promotions] += (1 - float64(len(t.own(Aside, s)))) / seats
 		f[unsettled] += float64(len(t.own(Tile, s)))
 	}
 	if f[lateStory] > 0 {
@@ -153,16 +150,15 @@ func (t *table) look() (f prospects) {
 	f[failures] += float64(t.recorded)
 	f[intelPool] = float64(t.intel)
 	f[damaged] = float64(t.damage)
-	if t.set.veil.general != 0 {
-		f[hasGeneral] = 1
-	}
 	if t.noisy {
 		f[loud] = 1
 	}
 	return f
 }
 
-// perUnit is what a unit of each number does to the log odds.
+// perUnit is what a unit of each number does to the log odds: a logistic regression on
+// positions of games of plain players, some of them rash, some sparing, and where those
+// have too little to tell, by which of a few values games were won more often.
 var perUnit = prospects{
 	asEver:       -5.2,
 	pace:         2,
@@ -186,7 +182,7 @@ var perUnit = prospects{
 	mainCards:    0.004,
 	mainFew:      -0.02,
 	hangarBest:   0.045,
-	failures:     -0.9,
+	failures:     -0.45,
 	intelPool:    0.03,
 	damaged:      -0.08,
 	unsettled:    0.03,

@@ -43,6 +43,9 @@ func (t *table) stakes(now float64) (won, lost float64) {
 		if !c.Stays {
 			lost += next + perUnit[failures]
 		}
+		if !m.rolled {
+			lost -= haste
+		}
 	case content.Promoted:
 		won = now + 0.6
 	case content.Menace:
@@ -164,6 +167,10 @@ func (t *table) deals(e *content.Effect) float64 {
 // attemptLost is the price of a Failure that is not the Story Mission's, and perHelp that
 // of a die that another player sends.
 const attemptLost, perHelp = 0.04, 0.005
+
+// haste is what is lost besides where a Story Mission fails, by not having waited for
+// better odds.
+const haste = 0.45
 
 // sober is what is left of odds that were reckoned before the roll: of missions with like
 // odds those are chosen of which too much was hoped.
