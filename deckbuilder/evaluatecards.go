@@ -12,30 +12,61 @@ import (
 // hit is about the Hits of a die, and complication what a Complication costs.
 const hit, complication = 0.83, 0.7
 
-// aid is the Hits that the runner's cards in hand and the Joes on the mission are good
-// for besides their dice.
+// aid is the Hits that cards in hand and the Joes on the mission are good for besides
+// their dice: the runner's, of others those that may be played on another's mission. Who
+// has passed does no more.
 func (t *table) aid(need content.SkillSet, rolled bool) (sum float64) {
-	for _, e := range t.own(Hand, t.mission.start) {
-		if e.card == 0 || content.Joes.Has(t.card(e.card).Kind) {
+	for s := range joe.Seat(t.seats) {
+		if s != t.mission.start && (!t.group() || t.outOf(s)) {
 			continue
 		}
-		best := t.good(t.card(e.card), need, content.OnRoll)
-		if !rolled {
-			best = max(best, t.good(t.card(e.card), need, content.OnMission))
+		early := !rolled
+		switch t.passedCards(s) {
+		case windowCards:
+			early = false
+		case windowLate:
+			continue
 		}
-		sum += best
-	}
-	for s := range joe.Seat(t.seats) {
+		for _, e := range t.own(Hand, s) {
+			if e.card == 0 {
+				continue
+			}
+			c := t.card(e.card)
+			if content.Joes.Has(c.Kind) || s != t.mission.start && !c.Helps {
+				continue
+			}
+			best := t.good(c, need, content.OnRoll)
+			if early {
+				best = max(best, t.good(c, need, content.OnMission))
+			}
+			if s != t.mission.start {
+				best *= 0.35 // it is wanted for their own missions
+			}
+			sum += best
+		}
 		for _, e := range t.own(Team, s) {
 			if !e.used {
 				sum += t.good(t.card(e.card), need, content.UseRoll)
-				if !rolled {
+				if early {
 					sum += t.good(t.card(e.card), need, content.UseMission)
 				}
 			}
 		}
 	}
 	return sum
+}
+
+// passedCards is the window of the mission in which a seat has passed, if it is open;
+// windowEarly where it has not.
+func (t *table) passedCards(seat joe.Seat) int8 {
+	s := t.steps.top()
+	if s == nil || s.op != opWindow {
+		return windowEarly
+	}
+	if back := (int(s.seat) - int(seat) + int(t.seats)) % int(t.seats); back >= 1 && back <= int(s.n) {
+		return s.m
+	}
+	return windowEarly
 }
 
 // good is the Hits that a card is good for when it is used, by and large: what is easy
@@ -98,6 +129,10 @@ func (t *table) deed(e *content.Effect, need content.SkillSet) float64 {
 		return hit * n
 	case content.AddHits, content.Ease:
 		return n
+	case content.ModDifficulty:
+		return -n
+	case content.ModComplications:
+		return -complication * n
 	case content.Reroll:
 		return hit * min(n, blanks)
 	case content.Convert:

@@ -111,23 +111,32 @@ func (t *table) blanks(p Place) int { return t.pile(p).count(0) }
 // place1 adds an entry to a place, where it belongs.
 func (t *table) place1(p Place, e entry) {
 	i := p.index()
-	if !t.set.hidden || !p.Zone.sortsShown() {
-		t.piles[i] = t.piles[i].with(e, p.Zone.unordered())
-		return
-	}
-	key := func(e entry) int {
-		k := int(e.card)
-		if e.who != t.everybody() {
-			k += 1 << 16
+	list := make(pile, len(t.piles[i]), len(t.piles[i])+1)
+	copy(list, t.piles[i])
+	t.piles[i] = t.laid(list, p, e)
+}
+
+// laid is a pile that nobody else has with a card added where it belongs in that place.
+func (t *table) laid(list pile, p Place, e entry) pile {
+	key := func(e entry) int { return 0 }
+	switch {
+	case t.set.hidden && p.Zone.sortsShown():
+		all := t.everybody()
+		key = func(e entry) int {
+			k := int(e.card)
+			if e.who != all {
+				k += 1 << 16
+			}
+			return k
 		}
-		return k
+	case p.Zone.unordered():
+		key = func(e entry) int { return int(e.card) }
 	}
-	list := t.piles[i]
-	at := len(list)
-	for at > 0 && key(list[at-1]) > key(e) {
-		at--
+	list = append(list, e)
+	for at := len(list) - 1; at > 0 && key(list[at-1]) > key(e); at-- {
+		list[at], list[at-1] = list[at-1], e
 	}
-	t.piles[i] = slices.Insert(slices.Clip(slices.Clone(list)), at, e)
+	return list
 }
 
 // shifts moves a card that is known here only in part: in a View, id 0 is a card that
@@ -214,16 +223,19 @@ func (t *table) seenBy(seat joe.Seat) table {
 			if !hides {
 				continue
 			}
-			v.piles[p.index()] = nil
+			list := make(pile, 0, len(t.pile(p)))
 			pool := poolOf(p)
+			cards := v.pile(pool)
+			cards = append(make(pile, 0, len(cards)+len(t.pile(p))), cards...)
 			for _, e := range t.pile(p) {
 				if v.sees(e.who) {
-					v.place1(p, e)
+					list = v.laid(list, p, e)
 					continue
 				}
-				v.place1(p, entry{who: e.who})
-				v.piles[pool.index()] = v.pile(pool).with(entry{card: e.card}, true)
+				list = v.laid(list, p, entry{who: e.who})
+				cards = v.laid(cards, pool, entry{card: e.card})
 			}
+			v.piles[p.index()], v.piles[pool.index()] = list, cards
 		}
 	}
 	return v

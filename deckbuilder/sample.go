@@ -55,7 +55,7 @@ func (t *table) fill1(p, pool Place, src *dice.Source) {
 	if p.Zone == Discard {
 		hands = max(0, t.blanks(p)-int(t.loose[p.Of]))
 	}
-	t.piles[p.index()] = nil
+	list := make(pile, 0, len(old))
 	for _, e := range old {
 		if e.card == 0 {
 			from := p
@@ -71,8 +71,9 @@ func (t *table) fill1(p, pool Place, src *dice.Source) {
 				t.piles[pool.index()] = t.pile(pool).without(i)
 			}
 		}
-		t.place1(p, e)
+		list = t.laid(list, p, e)
 	}
+	t.piles[p.index()] = list
 }
 
 // drawBlank draws one of the cards of a pool that can lie in a place; -1 if there is none.

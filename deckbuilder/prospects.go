@@ -1,0 +1,217 @@
+package deckbuilder
+
+import (
+	"math"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// prospects is what the chance of the Joes is reckoned from, whatever mission is under
+// way: each a number of the position, by its name.
+type prospects [nProspects]float64
+
+// The numbers, and what each is in.
+const (
+	asEver       = iota // 1
+	pace                // the logarithm of turns to come for each Story Mission to come
+	turnsLeft           // turns to come, after the one under way
+	storiesTo           // Story Missions to come
+	lastStory           // 1 where the last one is active
+	lateStory           // 1 in the last Act
+	latePace            // in the last Act: pace
+	lateStrength        // in the last Act: strength
+	strength            // the worth of the five cards of a mean hand
+	income              // the Recruit points of them
+	deckCards           // cards of a player
+	inHands             // worth of the Joes that are still in hands, those of the active player left out
+	troopers            // Troopers before players
+	sideCards           // Side Missions
+	officersIn          // Officers
+	attachedTo          // Complications attached
+	guardsIn            // Crimson Guards
+	coveredIn           // line-up cards covered
+	coveredTop          // those above three
+	mainCards           // of the main deck
+	mainFew             // cards that it has less than one for each turn and three for each player
+	hangarBest          // the worth of the Transports
+	failures            // Story Missions failed
+	unsettled           // Joes of the Reserve tile
+	intelPool           // Intel dice of the pool
+	damaged             // Damage of The General
+	loud                // 1 when NOISY
+	nProspects
+)
+
+func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+// turnsToCome is how many turns there will be after the one under way if the Threat
+// Marker moves by nothing but the End of Round (core-round-end-threat).
+func (t *table) turnsToCome() float64 {
+	left := float64(len(t.set.meter.Spaces) - 1 - int(t.threat))
+	rate := float64(max(1, t.tokenFor()+t.answer(content.ModThreat, 0)))
+	around := float64(t.turnsARound())
+	return around - float64(t.turns) + around*(left/rate-1)
+}
+
+// inSight is, by Skill, what a point of it is worth for the missions in sight: the Story
+// Mission, the next one, and Officers.
+func (t *table) inSight() (asked [content.Wild + 1]float64) {
+	const each = 0.4
+	for _, z := range [...]Zone{Story, Upcoming, Officers} {
+		for _, e := range t.zone(z) {
+			c := t.card(e.card)
+			if c.Any {
+				continue
+			}
+			asked[content.Wild] += each
+			for s := range content.Wild {
+				if c.Need.Has(s) {
+					asked[s] += each
+				}
+			}
+		}
+	}
+	return asked
+}
+
+// look is the numbers of a position.
+func (t *table) look() (f prospects) {
+	seats := float64(t.seats)
+	f[asEver] = 1
+	f[turnsLeft] = t.turnsToCome()
+	f[storiesTo] = float64(max(1, acts*(t.set.perAct+1)-int(t.recorded)))
+	f[pace] = math.Log((max(0, f[turnsLeft]) + 0.5) / f[storiesTo])
+	if f[storiesTo] <= 1 {
+		f[lastStory] = 1
+	}
+	if int(f[storiesTo]) <= t.set.perAct+1 {
+		f[lateStory] = 1
+	}
+	asked := t.inSight()
+	for s := range joe.Seat(t.seats) {
+		sum, points, n := 0.0, 0.0, 0.0
+		for _, z := range [...]Zone{Deck, DeckRest, Hand, Discard, Used, Team, Scouted, Tile, Reserve} {
+			for _, e := range t.own(z, s) {
+				if e.card == 0 {
+					continue
+				}
+				c := t.card(e.card)
+				w := float64(c.Cost)
+				for s, n := range asked {
+					w += n * float64(c.Skills[s])
+				}
+				if content.Joes.Has(c.Kind) {
+					w++
+				}
+				if c.Kind == content.Transport { // it makes room for another card (core-transport-drawn)
+					f[hangarBest] += 0.9 * float64(c.Cost)
+					continue
+				}
+				sum += w
+				points += float64(c.Recruit)
+				n++
+				if z == Hand && s != t.active && content.Joes.Has(c.Kind) {
+					f[inHands] += w / seats
+				}
+			}
+		}
+		n = max(n, 8)
+		f[strength] += 5 * sum / n / seats
+		f[income] += 5 * points / n / seats
+		f[deckCards] += n / seats
+		f[troopers] += float64(len(t.own(Troopers, s)))
+		f[sideCards] += float64(len(t.own(Side, s)))
+		f[unsettled] += float64(len(t.own(Tile, s)))
+	}
+	if f[lateStory] > 0 {
+		f[latePace], f[lateStrength] = f[pace], f[strength]
+	}
+	f[officersIn] = float64(len(t.zone(Officers)))
+	f[attachedTo] = float64(len(t.zone(Attached)))
+	f[guardsIn] = float64(len(t.zone(Guards)))
+	f[coveredIn] = float64(t.covered())
+	f[coveredTop] = max(0, f[coveredIn]-lineUpSlots/2)
+	f[mainCards] = float64(len(t.zone(MainDeck)))
+	f[mainFew] = max(0, 3*seats+f[turnsLeft]-f[mainCards])
+	for _, z := range [...]Zone{Hangar, Ride, Bay} {
+		for _, e := range t.zone(z) {
+			switch c := t.card(e.card); {
+			case z != Ride || c.Where == content.Hangar: // it comes back
+				f[hangarBest] += float64(c.Cost)
+			default:
+				f[hangarBest] += 0.9 * float64(c.Cost)
+			}
+		}
+	}
+	for won := t.record; won != 0; won &= won - 1 {
+		f[failures]--
+	}
+	f[failures] += float64(t.recorded)
+	f[intelPool] = float64(t.intel)
+	f[damaged] = float64(t.damage)
+	if t.noisy {
+		f[loud] = 1
+	}
+	return f
+}
+
+// perUnit is what a unit of each number does to the log odds: a logistic regression on
+// positions of games of plain players, some of them rash, some sparing, and where those
+// have too little to tell, by which of a few values games were won more often.
+var perUnit = prospects{
+	asEver:       -5.2,
+	pace:         2,
+	turnsLeft:    0.027,
+	storiesTo:    -0.08,
+	lastStory:    0.25,
+	lateStory:    0.7,
+	latePace:     -0.7,
+	strength:     0.25,
+	lateStrength: 0.05,
+	income:       0.1,
+	deckCards:    -0.02,
+	inHands:      0.006,
+	troopers:     -0.08,
+	sideCards:    -0.28,
+	officersIn:   -0.25,
+	attachedTo:   -0.1,
+	guardsIn:     -0.14,
+	coveredIn:    -0.06,
+	coveredTop:   -0.5,
+	mainCards:    0.004,
+	mainFew:      -0.02,
+	hangarBest:   0.045,
+	failures:     -0.45,
+	intelPool:    0.03,
+	damaged:      -0.08,
+	unsettled:    0.03,
+	loud:         -0.1,
+}
+
+// bySeats is what the number of players does to them.
+var bySeats = [maxSeats + 1]float64{1: 0.3, 2: 0.3, 3: -0.4, 4: -0.7}
+
+// perSweep is the price of a card of the line-up that is discarded, with three players;
+// perSpare what a card left in hand is worth.
+const perSweep, perSpare = 0.06, 0.004
+
+// logOdds is the log odds of the Joes, whatever mission is under way.
+func (t *table) logOdds() (x float64) {
+	f := t.look()
+	for i, n := range f {
+		x += perUnit[i] * n
+	}
+	if f[turnsLeft] <= 0 { // nobody has a turn any more
+		x -= 3
+	}
+	if s := t.steps.top(); s != nil && s.op == opSlot { // a card of the line-up will be lost
+		if e := t.effect(s.ref); e != nil && e.Do == content.Sweep {
+			x -= perSweep * float64(s.n) * float64(max(0, int(t.seats)-2))
+		}
+	}
+	if t.active >= 0 { // what need not be used is not
+		x += perSpare * float64(len(t.own(Hand, t.active)))
+	}
+	return x + bySeats[t.seats]
+}

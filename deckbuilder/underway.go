@@ -1,0 +1,239 @@
+package deckbuilder
+
+import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// inReach is the chance of the Joes if the active player attempts the Story Mission.
+func (t *table) inReach(now float64) float64 {
+	story := t.zone(Story)
+	if len(story) == 0 || !t.has(t.own(Hand, t.active), content.Joes) || t.set.hidden && t.status[t.active] == activeTraitor {
+		return 0
+	}
+	try := *t
+	try.mission = mission{place: uint8(at(Story).index() + 1), card: story[0].card, named: content.Wild, start: t.active}
+	return try.underWay(now)
+}
+
+// underWay is the chance of the Joes with the mission that is attempted.
+func (t *table) underWay(now float64) float64 {
+	won, lost := t.stakes(now)
+	p, cost := t.success()
+	return p*logistic(won-cost) + (1-p)*logistic(lost-cost)
+}
+
+// stakes is the log odds once the mission that is attempted is won, and once it is lost.
+func (t *table) stakes(now float64) (won, lost float64) {
+	won, lost = now, now-attemptLost
+	m := &t.mission
+	c := t.card(m.card)
+	switch c.Kind {
+	case content.Mission, content.Finale:
+		if t.target().Zone != Story || len(t.zone(Story)) == 0 {
+			break
+		}
+		free := perUnit[attachedTo] * float64(len(t.zone(Attached)))
+		if t.last() {
+			return 30, now - free + t.yields(c, content.OnFailure)
+		}
+		next := t.nextStory() - now
+		won = now + next - free + t.yields(c, content.OnSuccess)
+		lost = now - free + t.yields(c, content.OnFailure)
+		if !c.Stays {
+			lost += next + perUnit[failures]
+		}
+		if !m.rolled {
+			lost -= haste
+		}
+	case content.Promoted:
+		won = now + 0.6
+	case content.Menace:
+		won = now - 0.2
+		lost = now
+	case content.Accusation:
+		won = now + 0.2
+		if s := t.target().Seat(); s.At(int(t.seats)) {
+			if loyal, _ := t.loyalty(t.own(LoyaltyUp, s)); loyal >= 2 {
+				won = now
+			}
+		}
+	case content.Trooper:
+		won = now - perUnit[troopers]
+	case content.Battalion:
+		won = now - perUnit[coveredIn]
+		if t.covered() > lineUpSlots/2 {
+			won -= perUnit[coveredTop]
+		}
+	case content.Strike:
+		won = now - perUnit[sideCards]
+	case content.Guard:
+		won = now - perUnit[guardsIn]
+	case content.Officer:
+		won = now - perUnit[officersIn]
+	case content.IntelTile:
+		if n := int(m.level); n > 0 && n <= len(c.Levels) {
+			gain := min(t.intelSupply(), int(c.Levels[n-1].Intel))
+			won += perUnit[intelPool] * float64(gain)
+		}
+	}
+	if c.Kind != content.Mission && c.Kind != content.Finale {
+		won += t.yields(c, content.OnSuccess)
+		lost += t.yields(c, content.OnFailure)
+	}
+	return won, lost
+}
+
+// nextStory is the log odds with the next Story Mission in place of this one.
+func (t *table) nextStory() float64 {
+	next := *t
+	next.recorded++
+	next.record |= 1 << t.recorded // a Success, so that no Failure is counted
+	return next.logOdds()
+}
+
+// yields is what the abilities of a card of a trigger do to the log odds.
+func (t *table) yields(c *content.Card, on content.Trigger) (sum float64) {
+	if t.mission.decided { // they are being done
+		return 0
+	}
+	for i := range c.Abilities {
+		if a := &c.Abilities[i]; a.On == on && len(a.If) == 0 {
+			for j := range a.Do {
+				sum += t.deals(&a.Do[j])
+			}
+		}
+	}
+	return sum
+}
+
+// deals is what an effect does to the log odds, by and large.
+func (t *table) deals(e *content.Effect) float64 {
+	n := float64(e.N)
+	switch {
+	case e.Per == content.PerPlayerCount || e.Who == content.Each:
+		n *= float64(t.seats)
+	case e.Per == content.PerHelper:
+		n *= float64(t.seats-1) / 2
+	}
+	switch e.Do {
+	case content.Threat:
+		left := float64(len(t.set.meter.Spaces) - 1 - int(t.threat))
+		if n >= left {
+			return -8
+		}
+		next := *t
+		next.threat = uint8(max(1, int(t.threat)+int(n)))
+		return next.logOdds() - t.logOdds()
+	case content.Arrive:
+		return perUnit[officersIn] * n
+	case content.Beset:
+		return perUnit[troopers] * n
+	case content.Cover:
+		return perUnit[coveredIn] * n
+	case content.Infiltrate:
+		return perUnit[guardsIn] * n
+	case content.GainIntel:
+		return perUnit[intelPool] * n
+	case content.Damage:
+		return perUnit[damaged] * n
+	case content.Repair:
+		return -perUnit[damaged] * min(n, float64(t.damage))
+	case content.Wreck:
+		return -0.1 * n
+	case content.Discard, content.Trash:
+		return -0.04 * n
+	case content.Draw, content.Recruit, content.Scout:
+		return 0.03 * n
+	case content.Gain, content.GainCard:
+		return 0.1 * n
+	case content.Rout:
+		return 0.1 * n
+	case content.StrikeOut, content.FailStory:
+		return -0.3
+	case content.Pick:
+		one, other := 0.0, 0.0
+		for i := range e.Then {
+			one += t.deals(&e.Then[i])
+		}
+		for i := range e.Or {
+			other += t.deals(&e.Or[i])
+		}
+		return max(one, other)
+	}
+	return 0
+}
+
+// attemptLost is the price of a Failure that is not the Story Mission's, and perHelp that
+// of a die that another player sends.
+const attemptLost, perHelp = 0.04, 0.005
+
+// haste is what is lost besides where a Story Mission fails, by not having waited for
+// better odds.
+const haste = 0.45
+
+// sober is what is left of odds that were reckoned before the roll: of missions with like
+// odds those are chosen of which too much was hoped.
+const sober = 0.92
+
+// success is about the chance of a Success of the mission under way, and what the help
+// that it needs costs.
+func (t *table) success() (p, cost float64) {
+	m := &t.mission
+	for s := range joe.Seat(t.seats) {
+		if s != m.start {
+			for _, e := range t.own(Team, s) {
+				cost += perHelp * float64(max(1, t.brings(e.card, t.counts())))
+			}
+		}
+	}
+	switch {
+	case m.decided && m.won:
+		return 1, 0
+	case m.decided:
+		return 0, 0
+	case m.rolled:
+		short := float64(t.difficulty() - t.hits())
+		switch aid := t.aid(t.counts(), true); {
+		case short <= 0:
+			return 0.98, cost
+		case short <= aid:
+			return 0.8, cost
+		default:
+			return 0.02 + 0.4*aid/short, cost
+		}
+	case !m.began:
+		o := t.outlook()
+		return sober * o.chance, cost + perHelp*o.help
+	}
+	need := t.counts()
+	short := float64(t.difficulty()-int(m.hits)) - t.aid(need, false)
+	short += complication * float64(t.toReveal())
+	dice := float64(t.diceCount())
+	if m.named == content.Wild && t.anySkill() {
+		for s := range content.Wild {
+			n := t.counts() | content.SkillsOf(s)
+			more := 0
+			for s := range joe.Seat(t.seats) {
+				for _, e := range t.own(Team, s) {
+					more += max(1, t.brings(e.card, n)) - max(1, t.brings(e.card, need))
+				}
+			}
+			t.alongside(func(e entry, _ joe.Seat, _ Place) { more += t.brings(e.card, n) - t.brings(e.card, need) })
+			p = max(p, t.atLeast(dice+float64(more), short))
+		}
+		return sober * p, cost
+	}
+	return sober * t.atLeast(dice, short), cost
+}
+
+// toReveal is how many Complications are still to be drawn.
+func (t *table) toReveal() int {
+	if s := t.below(opReveal); s != nil {
+		return int(s.n)
+	}
+	if s := t.below(opMission); s != nil && s.n > missionReveal {
+		return 0
+	}
+	return t.complications()
+}
