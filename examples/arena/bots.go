@@ -15,29 +15,33 @@ import (
 type bots[V, A any] map[string]func() joe.Player[V, A]
 
 func cobraBots(o *options) bots[cobrahq.View, cobrahq.Action] {
-	return usual(o, cobrahq.Game(), cobrahq.Evaluate, 1, bot.Options{Open: true})
+	return usual(o, cobrahq.Game(), cobrahq.Evaluate, 1, nil, 300, bot.Options{Open: true})
 }
 
 func adventureBots(o *options) bots[adventure.View, adventure.Action] {
-	return usual(o, adventure.Game(), adventure.Evaluate, 1, bot.Options{Open: true})
+	return usual(o, adventure.Game(), adventure.Evaluate, 1, adventure.Rollout, 600, bot.Options{Open: true, Playout: 25})
 }
 
 func deckBots(o *options) bots[deckbuilder.View, deckbuilder.Action] {
 	if o.Story == deckbuilder.TraitorWithin { // hands are hidden
-		return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, bot.Options{})
+		return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 60, bot.Options{Playout: 25})
 	}
-	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, bot.Options{Open: true})
+	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 60, bot.Options{Open: true, Playout: 25})
 }
 
 // usual is the players of package joe/bot, and one that is often asleep.
 func usual[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	o *options, game joe.Game[C, S, A, E, V], evaluate bot.Evaluation[V], samples int, search bot.Options) bots[V, A] {
-	search.Budget = bot.Iterations(o.Iterations)
+	o *options, game joe.Game[C, S, A, E, V], evaluate bot.Evaluation[V], samples int,
+	rollout bot.Rollout[S, A], iterations int, search bot.Options) bots[V, A] {
+	if o.Iterations > 0 {
+		iterations = o.Iterations
+	}
+	search.Budget = bot.Iterations(iterations)
 	greedy := func() joe.Player[V, A] { return bot.NewGreedy(game, evaluate, samples).Choose }
 	return bots[V, A]{
 		"random": func() joe.Player[V, A] { return bot.Random[V, A] },
 		"greedy": greedy,
-		"search": func() joe.Player[V, A] { return bot.NewSearch(game, evaluate, nil, search).Choose },
+		"search": func() joe.Player[V, A] { return bot.NewSearch(game, evaluate, rollout, search).Choose },
 		"sleepy": func() joe.Player[V, A] { return sleepy(greedy()) },
 	}
 }

@@ -190,7 +190,7 @@ func TestFlags(t *testing.T) {
 		`what is "more"`:    {"more"},
 		"NAME=COMMAND":      {"-pipe", "python"},
 		"no fewer games":    {"-games", "0"},
-		"-iterations: sear": {"-iterations", "0"},
+		"-iterations: sear": {"-iterations", "-1"},
 		"-help":             {"-nonsense"},
 		"cores or time bel": {"-cores", "-1"},
 	} {

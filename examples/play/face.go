@@ -14,7 +14,7 @@ type face[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	fits   [2]int   // the fewest and the most columns that it can be drawn in; zero for those alone
 	fewest int      // how many have to play
 	names  []string // of the seats, as people call them
-	mind   mind[V, A]
+	mind   mind[S, V, A]
 
 	usual  func(options) int                                       // how many play where nobody says
 	config func(options, int) (C, error)                           // what the flags ask for, for so many seats

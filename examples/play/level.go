@@ -30,9 +30,10 @@ type player[V, A any] struct {
 }
 
 // mind is how the bots of a game think, beyond what is the same for all games.
-type mind[V, A any] struct {
+type mind[S, V, A any] struct {
 	plain    joe.Player[V, A]  // by a few plain rules
 	evaluate bot.Evaluation[V] // what fair and strong go by
+	rollout  bot.Rollout[S, A] // how strong plays on, if it does
 	walks    int               // of strong for a choice
 	search   bot.Options       // how strong thinks, but for its budget and whether anything is hidden
 }
@@ -77,7 +78,7 @@ func (f face[C, S, A, E, V]) players(ctx context.Context) []player[V, A] {
 				}
 				// By walks a choice is the same after an undo; the time is for slow machines.
 				options.Budget = bot.Iterations(walks).And(bot.Within(ctx, longest))
-				search = bot.NewSearch(f.game, f.mind.evaluate, nil, options)
+				search = bot.NewSearch(f.game, f.mind.evaluate, f.mind.rollout, options)
 			}
 			return search.Choose(v, src)
 		}},

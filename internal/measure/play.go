@@ -29,16 +29,16 @@ func (c cell) contest(o *options, tell func(arena.Progress)) contest {
 	switch c.game {
 	case "cobrahq":
 		return meet(c, o, tell, cobrahq.Game(), cobrahq.Config{Seats: c.at, TurnLimit: turnLimit}, nil,
-			bots(o, cobrahq.Game(), cobrahq.Evaluate, 1, bot.Options{Open: true}))
+			bots(o, cobrahq.Game(), cobrahq.Evaluate, 1, nil, 1000, bot.Options{Open: true}))
 	case "adventure":
 		return meet(c, o, tell, adventure.Game(), adventure.Config{Seats: c.at, TurnLimit: turnLimit}, nil,
-			bots(o, adventure.Game(), adventure.Evaluate, 1, bot.Options{Open: true}))
+			bots(o, adventure.Game(), adventure.Evaluate, 1, adventure.Rollout, 2000, bot.Options{Open: true, Playout: 25}))
 	case deckbuilder.TraitorWithin:
 		return meet(c, o, tell, deckbuilder.Game(), c.config(), roles,
-			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, bot.Options{}))
+			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25}))
 	}
 	return meet(c, o, tell, deckbuilder.Game(), c.config(), nil,
-		bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, bot.Options{Open: true}))
+		bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 25}))
 }
 
 // kinds is the bots that are measured, the weakest first.
@@ -46,12 +46,16 @@ var kinds = []string{"random", "greedy", "search"}
 
 // bots makes one of each kind for one seat of one game.
 func bots[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	o *options, game joe.Game[C, S, A, E, V], evaluate bot.Evaluation[V], samples int, search bot.Options) map[string]func() joe.Player[V, A] {
-	search.Budget = bot.Iterations(o.Iterations)
+	o *options, game joe.Game[C, S, A, E, V], evaluate bot.Evaluation[V], samples int,
+	rollout bot.Rollout[S, A], iterations int, search bot.Options) map[string]func() joe.Player[V, A] {
+	if o.Iterations > 0 {
+		iterations = o.Iterations
+	}
+	search.Budget = bot.Iterations(iterations)
 	return map[string]func() joe.Player[V, A]{
 		"random": func() joe.Player[V, A] { return bot.Random[V, A] },
 		"greedy": func() joe.Player[V, A] { return bot.NewGreedy(game, evaluate, samples).Choose },
-		"search": func() joe.Player[V, A] { return bot.NewSearch(game, evaluate, nil, search).Choose },
+		"search": func() joe.Player[V, A] { return bot.NewSearch(game, evaluate, rollout, search).Choose },
 	}
 }
 
@@ -72,7 +76,11 @@ func meet[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 		names = kinds
 	}
 	lineups := arena.LineUps(style, len(names), c.at)
-	seeds := (o.Games + lineups - 1) / lineups
+	games := c.line.games
+	if o.Games > 0 {
+		games = o.Games
+	}
+	seeds := (games + lineups - 1) / lineups
 	t := arena.New(game, config, arena.Settings{Style: style, Seed: o.Seed, Seeds: seeds, Cores: o.cores, Progress: tell})
 	for _, name := range names {
 		kind, _, _ := strings.Cut(name, " ")

@@ -16,13 +16,17 @@ type row struct {
 	lines []line
 }
 
-// line is who plays: one among others, one kind at all seats, or all kinds as rivals.
-type line struct{ one, among string }
+// line is who plays: one among others, one kind at all seats, or all kinds as rivals;
+// and in how many games, unless another number is asked for: fewer where it takes long.
+type line struct {
+	one, among string
+	games      int
+}
 
 var (
-	margins  = []line{{"greedy", "random"}, {"search", "greedy"}}
-	together = []line{{"random", ""}, {"greedy", ""}, {"search", ""}}
-	rivals   = []line{{"", ""}}
+	margins  = []line{{"greedy", "random", 1000}, {"search", "greedy", 300}}
+	together = []line{{"random", "", 200}, {"greedy", "", 300}, {"search", "", 60}}
+	rivals   = []line{{"", "", 60}}
 
 	one      = []int{1}
 	odd      = []int{1, 3} // where the balance of The Crimson Veil has targets
@@ -41,12 +45,10 @@ var rows = []row{
 	{deckbuilder.MassDevice, "", oneToAll, together},
 	{deckbuilder.TotalControl, "", oneToAll, together},
 	{deckbuilder.SilentInterlude, "", one, together},
-	{deckbuilder.GeneralBedlam, "", oneToAll, together},
-	{deckbuilder.GeneralBedlam, "general", oneToAll, together},
+	{deckbuilder.GeneralBedlam, "", odd, together},
 	{deckbuilder.GeneralBedlam, cipher, odd, together},
 	{deckbuilder.GeneralBedlam, cover, odd, together},
-	{deckbuilder.CrimsonLedger, "", oneToAll, together},
-	{deckbuilder.CrimsonLedger, "general", oneToAll, together},
+	{deckbuilder.CrimsonLedger, "", odd, together},
 	{deckbuilder.CrimsonLedger, cipher, odd, together},
 	{deckbuilder.CrimsonLedger, cover, odd, together},
 	{deckbuilder.TraitorWithin, "", twoToAll, rivals},
@@ -57,7 +59,7 @@ var rows = []row{
 var titles = map[string]string{
 	deckbuilder.MassDevice: "The M.A.S.S. Device", deckbuilder.TotalControl: "Total Control", deckbuilder.SilentInterlude: "Silent Interlude",
 	deckbuilder.GeneralBedlam: "General Bedlam", deckbuilder.CrimsonLedger: "The Crimson Ledger", deckbuilder.TraitorWithin: "A Traitor Within",
-	"general": "  The General", cipher: "  The General, Cipher", cover: "  The General, Deep Cover",
+	cipher: "  The General, Cipher", cover: "  The General, Deep Cover",
 }
 
 // cell is a tournament: a row at so many seats, and who plays.

@@ -30,7 +30,14 @@ func (o *options) tables(all []cell, logs []arena.Log) string {
 			faults += fmt.Sprintf("%s: a fault of %s, %s in %d games, first in game %d: %s\n", c.name(), f.Name, f.Kind, f.Games, f.First, f.Detail)
 		}
 	}
-	text := fmt.Sprintf("%d games or more a bot, search with %d iterations, seed %d; in brackets 95 %%", o.Games, o.Iterations, o.Seed)
+	search := "search with its usual iterations"
+	if o.Iterations > 0 {
+		search = fmt.Sprintf("search with %d iterations", o.Iterations)
+	}
+	text := fmt.Sprintf("%s, seed %d; in brackets 95 %%", search, o.Seed)
+	if o.Games > 0 {
+		text = fmt.Sprintf("%d games or more a bot, %s", o.Games, text)
+	}
 	if played < planned {
 		text += fmt.Sprintf(" (not finished: %d of %d games)", played, planned)
 	}

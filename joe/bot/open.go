@@ -77,6 +77,7 @@ func (t *tree[S, A, E, V]) weigh(leaf *[joe.MaxSeats]float64) {
 			}
 			n.prior, n.valued = n.worth, true
 		}
+		before = n.worth // where a game is over it stays
 	}
 	for i := last; i >= 0; i-- {
 		n, e := &t.nodes[t.path[i].node], &t.edges[t.path[i].edge]

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"time"
@@ -130,7 +129,7 @@ func (s *Search[S, A, E, V]) merge(r *Report[A]) {
 			best = i
 		}
 	}
-	if os.Getenv("LABSEL") != "" {
+	if s.trees[0].exact { // what is worth most, of what was looked into
 		most := r.Moves[best].Visits
 		for i := range r.Moves {
 			if m := &r.Moves[i]; 4*m.Visits >= most && m.Value > r.Moves[best].Value {
