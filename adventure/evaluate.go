@@ -47,8 +47,8 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 	return chances
 }
 
-// What the evaluation reckons with, in turns but where it says: the numbers under which
-// the outcomes of 1,500 games were likeliest.
+// What the evaluation reckons with, in turns but where it says: most of it is the numbers
+// under which the outcomes of 1,500 games were likeliest, the rest is what played better.
 const (
 	pace         = 8.0   // spaces a turn, outside training
 	lessonPace   = 13.9  // the same in training

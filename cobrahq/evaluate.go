@@ -15,8 +15,8 @@ import (
 //
 // Of a game that is over it is 1 for a winner and 0 for the others; of one not begun,
 // and for seats that are not at the table, 0. Who may no longer win has 0. It is for
-// bots: package joe/bot says how well it plays. It allocates nothing and costs about a
-// microsecond a seat.
+// bots: package joe/bot says how well it plays. It allocates nothing and costs some
+// microseconds a seat.
 func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 	t := &v.table
 	switch t.phase {

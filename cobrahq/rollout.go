@@ -170,7 +170,7 @@ func (t *table) quickAim() aim {
 		return aim{field: w.homes[t.set.corners[me]]}
 	}
 	if h.secrets == 0 {
-		if n, d := t.nearest(at, island, func(o *hand) bool { return o.secrets > 0 }); n != noNode && (d <= 9 || t.stack == 0) {
+		if n, d := t.nearest(at, island, TopSecret); n != noNode && (d <= 9 || t.stack == 0) {
 			return aim{goal: n}
 		}
 		if t.stack > 0 && (island || boats == boatLimit) {
@@ -198,7 +198,7 @@ func (t *table) quickAim() aim {
 			goal, low = n, d
 		}
 	}
-	if n, d := t.nearest(at, island, func(o *hand) bool { return o.boats > 0 }); n != noNode && boats < boatLimit && d-2 < low {
+	if n, d := t.nearest(at, island, Boat); n != noNode && boats < boatLimit && d-2 < low {
 		goal, low = n, d-2
 	}
 	if goal == noNode {
@@ -210,13 +210,13 @@ func (t *table) quickAim() aim {
 	return aim{goal: goal}
 }
 
-// nearest is the nearest opponent of some kind on the same side of the river, and the
-// steps to it.
-func (t *table) nearest(at node, island bool, has func(*hand) bool) (node, int) {
+// nearest is the nearest opponent who has such a tile on the same side of the river, and
+// the steps to it.
+func (t *table) nearest(at node, island bool, tile Tile) (node, int) {
 	goal, low := noNode, far
 	for o := range joe.Seat(t.seats) {
 		n := t.pawns[o]
-		if o == t.active || n == noNode || n == at || t.set.board.island[n] != island || !has(&t.hands[o]) {
+		if o == t.active || n == noNode || n == at || t.set.board.island[n] != island || t.hands[o].count(tile) == 0 {
 			continue
 		}
 		if d := int(t.set.board.ways.walk(at, n)); d < low {

@@ -7,8 +7,8 @@ import (
 )
 
 // Rollout is a quick and sensible player for the playouts of a search: an action for
-// whoever is to act, always a legal one; nil where nobody is, or chance. It plays by what
-// the State holds, hidden cards too, as a rollout policy of package joe/bot does in
+// whoever is to act, always a legal one. Where chance is to act it rolls; where nobody is,
+// the action is nil. It plays by what the State holds, hidden cards too, as a rollout policy of package joe/bot does in
 // positions that a search has made up: it is no player for a table.
 //
 // It plays cards that help at once, attempts the Story Mission when the odds of the best
@@ -23,7 +23,7 @@ import (
 func Rollout(s State, src *dice.Source) Action {
 	t := &s.table
 	if t.toAct() < 0 {
-		return nil
+		return Roll(s, src)
 	}
 	var room [64]Action
 	list := t.appendLegal(room[:0])

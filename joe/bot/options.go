@@ -26,9 +26,8 @@ type Options struct {
 
 	// Playout is the number of actions, chance's among them, after which a playout is
 	// cut and valued by the evaluation; 0: the position in which a walk leaves the tree
-	// is valued at once. Without
-	// an evaluation a playout goes on to the end of the game, or to 100,000 actions,
-	// which is worth nothing to anybody.
+	// is valued at once. Without an evaluation a playout goes on to the end of the game,
+	// or to 100,000 actions, which is worth nothing to anybody.
 	Playout int
 
 	// Widen is the length up to which all actions of a list are tried; 0 is 8. Of a

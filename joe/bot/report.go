@@ -18,7 +18,8 @@ type Report[A any] struct {
 	// Iterations.
 	Moves []Move[A]
 
-	// Values is the mean value of the walks, by seat; nil where there was no search.
+	// Values is the mean of the Moves' Values by their Visits, by seat; nil where there
+	// was no search.
 	Values []float64
 
 	// Line is what is expected to come: in the tree that tried Best most often, the
@@ -33,12 +34,13 @@ type Report[A any] struct {
 	Time       time.Duration // by the clock
 }
 
-// Move is a legal action and what the search thinks of it, over all roots.
+// Move is a legal action and what the search thinks of it, over all roots: the mean of its
+// walks, or in an open game without playouts what it leads to by the best play found.
 type Move[A any] struct {
 	Action A
 	Visits int
-	Value  float64   // mean for the seat that chooses; 0 where it was not tried
-	Values []float64 // the same, by seat; nil where it was not tried
+	Value  float64   // to the seat that chooses; 0 where it was not tried
+	Values []float64 // to each seat; nil where it was not tried
 }
 
 // Ply is an action of the expected line.
@@ -46,7 +48,7 @@ type Ply[A any] struct {
 	Seat   joe.Seat // who acts; joe.Chance too
 	Action A
 	Visits int
-	Value  float64 // mean for who acts; 0 for chance
+	Value  float64 // to who acts, as a Move's; 0 for chance
 }
 
 // PerSecond is the simulated actions a second; 0 where no time passed.
@@ -190,7 +192,7 @@ func (s *Search[S, A, E, V]) follow(r *Report[A], best int32) {
 func (t *tree[S, A, E, V]) ply(n *node[A], e *edge[A]) Ply[A] {
 	p := Ply[A]{Seat: n.actor, Action: e.action, Visits: int(e.visits)}
 	if n.actor.At(t.seats) && e.visits > 0 {
-		p.Value = e.sum / float64(e.visits)
+		p.Value = t.mean(e, n.actor)
 	}
 	return p
 }

@@ -274,7 +274,7 @@ func TestBadRollout(t *testing.T) {
 }
 
 func benchmarkSearch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	b *testing.B, game joe.Game[C, S, A, E, V], config C, evaluate bot.Evaluation[V], o bot.Options) {
+	b *testing.B, game joe.Game[C, S, A, E, V], config C, evaluate bot.Evaluation[V], rollout bot.Rollout[S, A], o bot.Options) {
 	table, err := joe.Open(game, config, 1)
 	if err != nil {
 		b.Fatal(err)
@@ -287,7 +287,10 @@ func benchmarkSearch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.Vie
 	}
 	v := table.View(table.ToAct())
 	o.Budget = bot.Iterations(1000)
-	s := bot.NewSearch(game, evaluate, nil, o)
+	if o.Playout == 0 {
+		rollout = nil
+	}
+	s := bot.NewSearch(game, evaluate, rollout, o)
 	s.Think(v, &src)
 	b.ReportAllocs()
 	b.ResetTimer()
@@ -298,21 +301,24 @@ func benchmarkSearch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.Vie
 	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
 }
 
-// BenchmarkSearch makes a thousand iterations, with one root.
+// BenchmarkSearch makes a thousand iterations, with one root: without playouts, and with
+// playouts of the game's policy.
 func BenchmarkSearch(b *testing.B) {
-	for _, playout := range []int{0, 50} {
+	for _, playout := range []int{0, 25} {
+		o := bot.Options{Open: true, Playout: playout}
 		name := fmt.Sprintf("/playout%d", playout)
 		b.Run("cobrahq"+name, func(b *testing.B) {
-			benchmarkSearch(b, cobrahq.Game(), cobrahq.Config{Seats: 4}, cobrahq.Evaluate, bot.Options{Open: true, Playout: playout})
+			benchmarkSearch(b, cobrahq.Game(), cobrahq.Config{Seats: 4}, cobrahq.Evaluate, cobrahq.Rollout, o)
 		})
 		b.Run("adventure"+name, func(b *testing.B) {
-			benchmarkSearch(b, adventure.Game(), adventure.Config{Seats: 4}, adventure.Evaluate, bot.Options{Open: true, Playout: playout})
+			benchmarkSearch(b, adventure.Game(), adventure.Config{Seats: 4}, adventure.Evaluate, adventure.Rollout, o)
 		})
 		b.Run("deckbuilder"+name, func(b *testing.B) {
-			benchmarkSearch(b, deckbuilder.Game(), deckbuilder.Config{Seats: 3}, deckbuilder.Evaluate, bot.Options{Open: true, Playout: playout})
+			benchmarkSearch(b, deckbuilder.Game(), deckbuilder.Config{Seats: 3}, deckbuilder.Evaluate, deckbuilder.Rollout, o)
 		})
+		o.Open = false
 		b.Run("traitor-within"+name, func(b *testing.B) {
-			benchmarkSearch(b, deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}, deckbuilder.Evaluate, bot.Options{Playout: playout})
+			benchmarkSearch(b, deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}, deckbuilder.Evaluate, deckbuilder.Rollout, o)
 		})
 	}
 }
