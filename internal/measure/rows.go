@@ -26,10 +26,11 @@ type line struct {
 var (
 	margins  = []line{{"greedy", "random", 1000}, {"search", "greedy", 300}}
 	together = []line{{"random", "", 200}, {"greedy", "", 300}, {"search", "", 60}}
+	slow     = []line{{"random", "", 200}, {"greedy", "", 300}, {"search", "", 30}} // The Crimson Veil
 	rivals   = []line{{"", "", 60}}
 
 	one      = []int{1}
-	odd      = []int{1, 3} // where the balance of The Crimson Veil has targets
+	odd      = []int{1, 3} // where the balance has targets
 	oneToAll = []int{1, 2, 3, 4}
 	twoToAll = []int{2, 3, 4}
 )
@@ -43,16 +44,16 @@ var rows = []row{
 	{"cobrahq", "", twoToAll, margins},
 	{"adventure", "", twoToAll, margins},
 	{deckbuilder.MassDevice, "", oneToAll, together},
-	{deckbuilder.TotalControl, "", oneToAll, together},
+	{deckbuilder.TotalControl, "", odd, together},
 	{deckbuilder.SilentInterlude, "", one, together},
-	{deckbuilder.GeneralBedlam, "", odd, together},
-	{deckbuilder.GeneralBedlam, cipher, odd, together},
-	{deckbuilder.GeneralBedlam, cover, odd, together},
-	{deckbuilder.CrimsonLedger, "", odd, together},
-	{deckbuilder.CrimsonLedger, cipher, odd, together},
-	{deckbuilder.CrimsonLedger, cover, odd, together},
+	{deckbuilder.GeneralBedlam, "", odd, slow},
+	{deckbuilder.GeneralBedlam, cipher, odd, slow},
+	{deckbuilder.GeneralBedlam, cover, odd, slow},
+	{deckbuilder.CrimsonLedger, "", odd, slow},
+	{deckbuilder.CrimsonLedger, cipher, odd, slow},
+	{deckbuilder.CrimsonLedger, cover, odd, slow},
 	{deckbuilder.TraitorWithin, "", twoToAll, rivals},
-	{deckbuilder.TraitorWithin, "", twoToAll, together},
+	{deckbuilder.TraitorWithin, "", twoToAll, slow},
 }
 
 // titles is what the tables call the games.
