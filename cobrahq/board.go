@@ -79,7 +79,6 @@ type Board struct {
 	hq         node
 
 	boxed boxed // the Steps and Places, by node
-	ways  ways
 }
 
 const (
@@ -274,7 +273,6 @@ func lay(title, basis string, rows []string) *Board {
 		b.island = b.spread(adjoining, b.hq, noNode)
 	}
 	b.boxed = box(b.name)
-	b.ways = b.survey()
 	b.text = b.write()
 	return b
 }

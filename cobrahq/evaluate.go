@@ -189,7 +189,7 @@ func (t *table) huntCost() float64 {
 		return unknown
 	}
 	p := boats / left
-	return min(unknown, (1+2.5*(1-p)*(holdCost+nextTile))/p)
+	return min(unknown, (1+1.3*(1-p)*(holdCost+nextTile))/p)
 }
 
 // unturned is how many tiles were never turned, and how many of them are boats.
@@ -242,7 +242,7 @@ func (t *table) hunt(s joe.Seat, w *walk, island bool, need int) (first, rest fl
 	}
 	for o := range joe.Seat(t.seats) {
 		if t.hands[o].boats > 0 && t.reaches(s, o, island) {
-			w.from(t.pawns[o], 8+t.chase(s, o))
+			w.from(t.pawns[o], cost+t.chase(s, o))
 		}
 	}
 	w.stop = t.pawns[s] + 1
@@ -314,12 +314,18 @@ func (w *walk) spread(t *table, s joe.Seat, cross bool) {
 // fill finds the costs for who stands on a space, on the side of the river that is near.
 func (w *walk) fill(t *table, at node, cross, near bool) {
 	b := t.set.board
-	for i := range w.n {
-		if n := w.goal[i]; w.cost[n] == 0 {
-			w.put(n, uint16(w.open[i]), uint16(w.open[i])+1)
+	for i := 1; i < w.n; i++ { // the cheapest first
+		for k := i; k > 0 && w.open[k-1] > w.open[k]; k-- {
+			w.goal[k-1], w.goal[k], w.open[k-1], w.open[k] = w.goal[k], w.goal[k-1], w.open[k], w.open[k-1]
 		}
 	}
-	for c, idle := uint16(1), 0; idle < walkRing && (w.stop == 0 || w.cost[w.stop-1] == 0); c++ {
+	goals := 0
+	for c, idle := uint16(0), 0; idle < walkRing && (w.stop == 0 || w.cost[w.stop-1] == 0); c++ {
+		for ; goals < w.n && uint16(w.open[goals]) == c; goals++ {
+			if n := w.goal[goals]; w.cost[n] == 0 { // else a cheaper way leads on over it
+				w.put(n, c, c+1)
+			}
+		}
 		n := w.ring[c%walkRing]
 		w.ring[c%walkRing] = 0
 		if n == 0 {

@@ -61,7 +61,7 @@ func (v View) With(e Event) View {
 // Key is equal for two Views exactly when their JSON is equal. It is compact, not
 // meant to be read, and good for map keys; it may change between versions.
 func (v View) Key() string {
-	var room [2048]byte // more than the key of a game of four with all expansions
+	var room [4096]byte // more than the key of a game of four with all expansions
 	return string(append(v.appendKey(room[:0]), byte(v.Seat())))
 }
 

@@ -36,7 +36,7 @@ func usual[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 	if o.Iterations > 0 {
 		iterations = o.Iterations
 	}
-	search.Budget = bot.Iterations(iterations)
+	search.Budget = bot.Iterations(iterations).And(o.until)
 	greedy := func() joe.Player[V, A] { return bot.NewGreedy(game, evaluate, samples).Choose }
 	return bots[V, A]{
 		"random": func() joe.Player[V, A] { return bot.Random[V, A] },

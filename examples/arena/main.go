@@ -30,10 +30,12 @@ import (
 	"time"
 
 	"github.com/seed4548c990/gijoe/joe/arena"
+	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second ^C ends it at once
 	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr, isTerminal(os.Stderr))
 	stop()
 	os.Exit(code)
@@ -58,6 +60,7 @@ type options struct {
 	svg     string
 	json    bool
 	started []func() error // what to close in the end
+	until   bot.Budget     // ends a search under way
 }
 
 // pipes is programs that play, each as NAME=COMMAND.
@@ -92,7 +95,11 @@ func run(ctx context.Context, args []string, out, errs io.Writer, terminal bool)
 	switch {
 	case errors.Is(err, context.Canceled):
 		if o.out != "" {
-			fmt.Fprintf(errs, "Stopped. Go on with: go run ./examples/arena -resume %s\n", o.out)
+			again := ""
+			for _, p := range o.Pipes {
+				again += fmt.Sprintf(" -pipe %q", p)
+			}
+			fmt.Fprintf(errs, "Stopped. Go on with: go run ./examples/arena -resume %s%s\n", o.out, again)
 		} else {
 			fmt.Fprintln(errs, "Stopped. With -out FILE it could go on from here.")
 		}
@@ -145,6 +152,14 @@ func parse(args []string, errs io.Writer) (*options, error) {
 	if o.Iterations < 0 {
 		return nil, errors.New("-iterations: search needs one for a decision, or more, or 0 for what is usual")
 	}
+	if o.Games > arena.MaxGames {
+		return nil, fmt.Errorf("-games: no more than %d", arena.MaxGames)
+	}
+	if o.svg != "" {
+		if info, err := os.Stat(o.svg); err != nil || !info.IsDir() {
+			return nil, fmt.Errorf("-svg %s: there is no such folder; make it first", o.svg)
+		}
+	}
 	if o.Games < 1 || o.Seats < 0 || o.cores < 0 || o.Move < 0 {
 		return nil, errors.New("there are no fewer games than one, and no seats, cores or time below zero")
 	}
@@ -177,6 +192,7 @@ func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) 
 		results = file
 		defer file.Close() // each line is written by the time that Run returns
 	}
+	o.until = bot.Until(ctx)
 	p := &progress{errs, terminal}
 	stages, err := o.stages(p)
 	if err != nil {
@@ -259,18 +275,18 @@ func (o *options) reopen() (*os.File, []arena.Log, error) {
 
 // show prints a report, and draws it if that was asked for.
 func (o *options) show(r arena.Report, nth int, out io.Writer) error {
-	if o.svg != "" {
-		if err := os.WriteFile(filepath.Join(o.svg, r.Head.Game+".svg"), r.SVG(), 0o666); err != nil {
-			return err
-		}
-	}
+	var err error
 	if o.json {
-		return json.NewEncoder(out).Encode(r)
+		err = json.NewEncoder(out).Encode(r)
+	} else {
+		if nth > 0 {
+			fmt.Fprintf(out, "\n%s\n\n", strings.Repeat("─", 80))
+		}
+		_, err = r.WriteTo(out)
 	}
-	if nth > 0 {
-		fmt.Fprintf(out, "\n%s\n\n", strings.Repeat("─", 80))
+	if o.svg != "" {
+		err = errors.Join(err, os.WriteFile(filepath.Join(o.svg, r.Head.Game+".svg"), r.SVG(), 0o666))
 	}
-	_, err := r.WriteTo(out)
 	return err
 }
 

@@ -144,13 +144,20 @@ func TestPictureAndJSON(t *testing.T) {
 	}
 }
 
-// A program that is not there loses, and everything else goes on. What a file of results
+// A program that cannot play loses, and everything else goes on; one that is not there is
+// told before anything is played. What a file of results
 // names is run only if it is asked for again.
 func TestPipe(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "results")
-	const nobody = "nobody=./no-such-program now"
+	nobody := "nobody=" + os.Args[0] + " -test.run=^$"
+	if _, errs := program(t, context.Background(), 1, "-game", "cobrahq", "-pipe", "nobody=./no-such-program now", "-out", name); !strings.Contains(errs, "no-such-program") {
+		t.Errorf("%s", errs)
+	}
+	if _, err := os.Stat(name); err == nil {
+		t.Error("there are results of what was not played")
+	}
 	out, _ := program(t, context.Background(), 0, "-game", "cobrahq", "-entrants", "greedy", "-games", "2", "-pipe", nobody, "-out", name)
-	if !strings.Contains(out, "fault     nobody: gone in 2 games") {
+	if !strings.Contains(out, "fault     nobody: nonsense in 2 games") {
 		t.Errorf("%s", out)
 	}
 	if _, errs := program(t, context.Background(), 1, "-resume", name); !strings.Contains(errs, nobody) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"os/exec"
 	"slices"
 	"strings"
 
@@ -92,6 +93,9 @@ func enter[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 	for _, text := range o.Pipes {
 		name, command, _ := strings.Cut(text, "=")
 		words := strings.Fields(command)
+		if _, err := exec.LookPath(words[0]); err != nil {
+			return nil, fmt.Errorf("-pipe %s: %w", name, err)
+		}
 		b := pipe.New(game, pipe.Command{Path: words[0], Args: words[1:], Move: o.Move})
 		o.started = append(o.started, b.Close)
 		t.EnterFollower(name, b.Sit)

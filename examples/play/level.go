@@ -117,6 +117,7 @@ func (s *sitting[C, S, A, E, V]) seat(ctx context.Context, n int, saved []string
 	bots := 0
 	for _, name := range names {
 		name = strings.ToLower(strings.TrimSpace(name))
+		takes := name == "bot" || len(saved) > 0 && s.o.seats == "" && name != person // the level of -bots
 		if name == "bot" {
 			name = simple
 			if s.o.bots != "" {
@@ -132,12 +133,12 @@ func (s *sitting[C, S, A, E, V]) seat(ctx context.Context, n int, saved []string
 			return fmt.Errorf("-seats: nobody is called %q; a seat is played by one of %s", clean(name), strings.Join(known, ", "))
 		}
 		s.seats = append(s.seats, all[at])
-		if name != person {
+		if takes {
 			bots++
 		}
 	}
 	if s.o.bots != "" && bots == 0 {
-		return fmt.Errorf("-bots %s: no bot plays here; give one a seat, such as -seats human,bot", s.o.bots)
+		return fmt.Errorf("-bots %s: no bot here takes it; give one a seat as bot, such as -seats human,bot", s.o.bots)
 	}
 	return nil
 }

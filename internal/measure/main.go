@@ -30,10 +30,12 @@ import (
 	"time"
 
 	"github.com/seed4548c990/gijoe/joe/arena"
+	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second ^C ends it at once
 	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
 	stop()
 	os.Exit(code)
@@ -49,6 +51,7 @@ type options struct {
 	cores       int
 	out, resume string
 	list        bool
+	until       bot.Budget // ends a search under way
 }
 
 // note begins a file of results; package arena passes over it.
@@ -113,6 +116,12 @@ func parse(args []string, errs io.Writer) (*options, error) {
 			return nil, fmt.Errorf("what -resume goes on with stands in its file; leave out %s", strings.Join(bad, ", "))
 		}
 	}
+	if o.Games > arena.MaxGames {
+		return nil, fmt.Errorf("-games: no more than %d", arena.MaxGames)
+	}
+	if o.list && o.resume != "" {
+		return nil, errors.New("-list lists what would be measured, and goes on with nothing; leave out -resume")
+	}
 	if o.Games < 0 || o.Iterations < 0 || o.cores < 0 {
 		return nil, errors.New("there are no games, iterations or cores below zero")
 	}
@@ -121,6 +130,7 @@ func parse(args []string, errs io.Writer) (*options, error) {
 
 // measure plays what is asked for and prints the tables of all that was played.
 func (o *options) measure(ctx context.Context, out, errs io.Writer) error {
+	o.until = bot.Until(ctx)
 	text := &bytes.Buffer{} // the results, as they stand in the file
 	var file io.Writer = io.Discard
 	switch {
@@ -176,7 +186,7 @@ func (o *options) measure(ctx context.Context, out, errs io.Writer) error {
 // play plays what is not played yet.
 func (o *options) play(ctx context.Context, all []cell, before []arena.Log, results, errs io.Writer) error {
 	if len(before) > len(all) {
-		return fmt.Errorf("%s has the results of %d tournaments, and %d are measured", o.resume, len(before), len(all))
+		return fmt.Errorf("%s has the results of %d tournaments, and %d are measured; it was begun by another version, so measure anew with -out", o.resume, len(before), len(all))
 	}
 	p := &progress{out: errs, began: time.Now()}
 	contests := make([]contest, len(all))

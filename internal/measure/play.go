@@ -51,7 +51,7 @@ func bots[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	if o.Iterations > 0 {
 		iterations = o.Iterations
 	}
-	search.Budget = bot.Iterations(iterations)
+	search.Budget = bot.Iterations(iterations).And(o.until)
 	return map[string]func() joe.Player[V, A]{
 		"random": func() joe.Player[V, A] { return bot.Random[V, A] },
 		"greedy": func() joe.Player[V, A] { return bot.NewGreedy(game, evaluate, samples).Choose },

@@ -230,7 +230,10 @@ func readResult(n strict.Node, l *Log) Result {
 			name.Fail("at seat %d sits %q", s, want)
 		}
 	}
-	wire.Into(o.Need("outcome"), &r.Outcome)
+	outcome := o.Need("outcome")
+	if wire.Into(outcome, &r.Outcome); r.Outcome.Winners&^joe.AllSeats(l.Head.Seats) != 0 {
+		outcome.Fail("a winner is not at a table of %d", l.Head.Seats)
+	}
 	r.Length = int(o.Need("length").Int(0, MaxLength))
 	if labels, ok := o.Opt("labels"); ok {
 		r.Labels = [][]string{}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -29,13 +30,13 @@ func (r Report) Text() string {
 		} else {
 			b.WriteString(", ")
 		}
-		fmt.Fprintf(&b, "%s %.1f %%", e.Reason, shareOf(e.Games, r.Games).Percent)
+		fmt.Fprintf(&b, "%s %.1f %%", printable(string(e.Reason)), shareOf(e.Games, r.Games).Percent)
 	}
 	if len(r.Endings) > 0 {
 		b.WriteString("\n")
 	}
 	for _, f := range r.Faults {
-		fmt.Fprintf(&b, "fault     %s: %s in %s, first in game %d: %s\n", f.Name, f.Kind, plural(f.Games, "game"), f.First, cut(f.Detail, 200))
+		fmt.Fprintf(&b, "fault     %s: %s in %s, first in game %d: %s\n", f.Name, f.Kind, plural(f.Games, "game"), f.First, cut(printable(f.Detail), 200))
 	}
 	return b.String()
 }
@@ -89,7 +90,7 @@ func (r Report) pairs(b *strings.Builder) {
 				default:
 					continue
 				}
-				lines = append(lines, []string{"", x.Name, "against", y.Name, fmt.Sprintf("%d-%d-%d", won, p.Drawn, lost), fmt.Sprintf("%+.1f ±%.1f", difference, p.Error)})
+				lines = append(lines, []string{"", x.Name, "against", y.Name, fmt.Sprintf("%d-%d-%d", won, p.Drawn, lost), fmt.Sprintf("%+.1f", difference) + within(p.Error)})
 			}
 		}
 	}
@@ -136,6 +137,26 @@ func (r Report) lengths(b *strings.Builder) {
 		b.WriteRune([]rune(" ▁▂▃▄▅▆▇█")[(bin.Games*8+most-1)/most])
 	}
 	fmt.Fprintf(b, " %d\n", l.Bins[len(l.Bins)-1].To)
+}
+
+// within is half an interval; nothing where all games came out alike, of which no spread
+// can be told.
+func within(err float64) string {
+	if err == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" ±%.1f", err)
+}
+
+// printable is a text without what moves a terminal about: of results that were read it
+// may be anybody's.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return ' '
+	}, text)
 }
 
 func percent(s Share) string { return fmt.Sprintf("%.1f %%", s.Percent) }

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Budget is how much a [Search] may think about one choice. The zero Budget is
-// [Iterations](1000). Budgets come from Iterations, Nodes, Within and Until, and join
+// Budget is how much a [Search] may think about one choice. The zero Budget in
+// [Options] is [Iterations](1000). Budgets come from Iterations, Nodes, Within and Until, and join
 // by And.
 //
 // By iterations or nodes alone a search is deterministic: the same View, source and

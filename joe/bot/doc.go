@@ -41,16 +41,16 @@
 // that outcomes come up by their weights. Of long lists a part is tried, which grows
 // with the visits (Options.Widen). What is new is a new node; from there a playout goes
 // on, by the rollout policy if there is one, until it is cut and valued
-// (Options.Playout), and each seat's value is counted all the way up. The action tried
-// most is done.
+// (Options.Playout), and each seat's value is counted all the way up: an action is worth
+// the mean of its walks. The action tried most is done.
 //
 // Exploration is in proportion to the spread of the values seen, since evaluations lie
 // closer together than wins and losses.
 //
 // With Options.Open nodes go by actions, not by Views; that is for games or Stories
 // that hide nothing: cobrahq, adventure, and the deck-builder but for A Traitor Within.
-// There the outcomes of chance come up in proportion to their odds, not at random. And
-// where values come from the evaluation alone, without playouts, they are not averaged on
+// There the outcomes of chance come up in proportion to their odds, not at random, where
+// they are no more than 64. And where values come from the evaluation alone, without playouts, they are not averaged on
 // their way up: a node is worth what the best action found there is worth to who acts, or
 // what the outcomes of chance are worth by their odds (best-first expectimax, max^n).
 // The action that is worth most is done, of those that were looked into.

@@ -41,7 +41,6 @@ type Judged[A any] struct {
 
 const (
 	greedySamples = 4
-	greedyOdds    = 64  // outcomes of chance that are tried one by one
 	greedyChain   = 500 // actions of chance in a row that are followed
 )
 
@@ -109,7 +108,7 @@ func (g *Greedy[S, A, E, V]) worth(s S, seat joe.Seat) float64 {
 		return g.value(s, seat)
 	}
 	odds := g.odds(s)
-	if len(odds) > greedyOdds {
+	if len(odds) > mostOdds {
 		return g.value(g.settle(s), seat)
 	}
 	from, sum := g.src, 0.0

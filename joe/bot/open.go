@@ -10,12 +10,12 @@ import (
 // That makes the tree exact in two ways: outcomes come up in proportion to their odds,
 // not at random; and where values come from the evaluation alone, a node is worth what
 // the best of its actions is worth to who acts there, or what the outcomes of chance
-// are worth by their odds.
+// are worth by their odds; where they are too many to be listed, by how often they came up.
 
 // values is what a position is worth to each seat.
 type values [joe.MaxSeats]float32
 
-// mostOdds is how many outcomes of chance are listed in a node.
+// mostOdds is how many outcomes of chance are tried one by one.
 const mostOdds = 64
 
 // fall is the edge of what chance does next: the one most behind its odds.
@@ -62,6 +62,25 @@ func (t *tree[S, A, E, V]) mean(x *edge[A], seat joe.Seat) float64 {
 	return x.sum / float64(x.visits)
 }
 
+// drawn is what a node of chance is worth whose outcomes are drawn: by how often each came
+// up, and once what it was worth before.
+func (t *tree[S, A, E, V]) drawn(n *node[A]) (worth values) {
+	worth = n.prior
+	times := float32(1)
+	for e := n.edges; e != none; e = t.edges[e].next {
+		if x := &t.edges[e]; x.kid != none {
+			times += float32(x.visits)
+			for s, w := range t.nodes[x.kid].worth {
+				worth[s] += float32(x.visits) * w
+			}
+		}
+	}
+	for s := range worth {
+		worth[s] /= times
+	}
+	return worth
+}
+
 // weigh works out what the nodes on the way are worth, from the last one up.
 func (t *tree[S, A, E, V]) weigh(leaf *[joe.MaxSeats]float64) {
 	var before, now values
@@ -97,9 +116,7 @@ func (t *tree[S, A, E, V]) weigh(leaf *[joe.MaxSeats]float64) {
 			}
 			n.worth = t.nodes[best].worth
 		case n.lazy:
-			for s := range now {
-				n.worth[s] += (now[s] - n.worth[s]) / float32(n.visits+1)
-			}
+			n.worth = t.drawn(n)
 		default:
 			was := &before
 			if e.visits == 1 { // it was not tried before

@@ -36,8 +36,11 @@ func TestOpenIsExact(t *testing.T) {
 					t.Fatalf("%d left, a gamble is won %d of 12: %v is worth %v, want %v\n%v", left, win, m.Action, m.Value, want, r)
 				}
 			}
-			if i := bestOf(r.Moves); r.Best != r.Moves[i].Action && r.Moves[i].Value > value(r)+1e-6 {
-				t.Errorf("%d left, %d of 12: %v was done", left, win, r.Best)
+			if i := bestOf(r.Moves); value(r) != r.Moves[i].Value {
+				t.Errorf("%d left, %d of 12: %v was done, and %v is worth more\n%v", left, win, r.Best, r.Moves[i].Action, r)
+			}
+			if len(r.Line) == 0 || r.Line[0].Value != value(r) {
+				t.Errorf("%d left, %d of 12: the line is worth %v, and what was done %v", left, win, r.Line, value(r))
 			}
 		}
 	}

@@ -17,6 +17,10 @@ type Options struct {
 	// tree then goes by actions instead of by Views, which is a good deal faster. In
 	// a game with secrets it makes a search believe that it will learn what its
 	// samples hold; the true secrets are not known to it even so.
+	//
+	// With an evaluation and without playouts, values in an open game are backed up
+	// exactly: the best action, chance by its odds. Of the actions tried a quarter as
+	// often as the most tried one, or more, the one worth most is done.
 	Open bool
 
 	// Explore is the weight of exploration in UCB1, in standard deviations of the
@@ -36,7 +40,8 @@ type Options struct {
 	Widen int
 
 	// Memory is the most nodes that a tree has; 0 is 1<<17. A full tree grows no
-	// more and goes on learning. A node takes about 100 bytes with its actions.
+	// more; it goes on learning by playouts, where there are some, and has learned all
+	// that it will where there are none. A node takes about 250 bytes with its actions.
 	Memory int
 
 	// Value is what the end of a game is worth to a seat, from 0 to 1; nil is Won.
@@ -58,6 +63,7 @@ func (o Options) filled() Options {
 		b.iterations = defaultIterations
 	}
 	o.Roots = min(max(1, o.Roots), mostRoots)
+	o.Playout = max(0, o.Playout)
 	if !(o.Explore > 0) {
 		o.Explore = defaultExplore
 	}

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/seed4548c990/gijoe/adventure"
-	"github.com/seed4548c990/gijoe/cobrahq"
 	"github.com/seed4548c990/gijoe/deckbuilder"
 	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
@@ -15,9 +14,6 @@ import (
 // The rollout policies of the games.
 func TestRollouts(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
-		t.Run(fmt.Sprintf("cobrahq%d", seats), func(t *testing.T) {
-			rollsOut(t, cobrahq.Game(), cobrahq.Config{Seats: seats}, cobrahq.Rollout, 0)
-		})
 		t.Run(fmt.Sprintf("adventure%d", seats), func(t *testing.T) {
 			rollsOut(t, adventure.Game(), adventure.Config{Seats: seats}, adventure.Rollout, 0)
 		})
@@ -70,7 +66,6 @@ func rollsOut[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A,
 }
 
 func BenchmarkRollout(b *testing.B) {
-	b.Run("cobrahq", func(b *testing.B) { benchmarkRollout(b, cobrahq.Game(), cobrahq.Config{Seats: 4}, cobrahq.Rollout) })
 	b.Run("adventure", func(b *testing.B) {
 		benchmarkRollout(b, adventure.Game(), adventure.Config{Seats: 4}, adventure.Rollout)
 	})

@@ -101,7 +101,8 @@ func (s *Search[S, A, E, V]) growAll(v V, c *clock) {
 		return
 	}
 	workers := min(runtime.GOMAXPROCS(0), len(s.trees))
-	var wg sync.WaitGroup
+	var wg watched
+	defer wg.done()
 	if s.options.Budget.time == 0 && s.options.Budget.ctx == nil {
 		var taken atomic.Int32
 		for range workers {
@@ -117,7 +118,6 @@ func (s *Search[S, A, E, V]) growAll(v V, c *clock) {
 				}
 			})
 		}
-		wg.Wait()
 		return
 	}
 	for w := range workers { // all roots have their turns until the time is over
@@ -133,7 +133,33 @@ func (s *Search[S, A, E, V]) growAll(v V, c *clock) {
 			}
 		})
 	}
-	wg.Wait()
+}
+
+// watched is goroutines whose panic is that of who waits for them: a game, an evaluation
+// or a policy that panics is caught where the search was asked.
+type watched struct {
+	sync.WaitGroup
+	first atomic.Pointer[any]
+}
+
+// Go starts one.
+func (w *watched) Go(f func()) {
+	w.WaitGroup.Go(func() {
+		defer func() {
+			if x := recover(); x != nil {
+				w.first.CompareAndSwap(nil, &x)
+			}
+		}()
+		f()
+	})
+}
+
+// done waits for all, and panics if one did.
+func (w *watched) done() {
+	w.Wait()
+	if x := w.first.Load(); x != nil {
+		panic(*x)
+	}
 }
 
 // fallBack takes what the rollout policy does, if that is legal.

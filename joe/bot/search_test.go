@@ -264,6 +264,32 @@ func TestNothingToChoose(t *testing.T) {
 	}
 }
 
+// What panics is caught by who asked, however many roots there are; nothing goes on behind.
+func TestPanics(t *testing.T) {
+	for _, roots := range []int{1, 3} {
+		for _, budget := range []bot.Budget{bot.Iterations(50), bot.Iterations(50).And(bot.Until(context.Background()))} {
+			before := runtime.NumGoroutine()
+			got := func() (x any) {
+				defer func() { x = recover() }()
+				evaluate := func(nimView) [joe.MaxSeats]float64 { panic("no idea") }
+				s := bot.NewSearch(nimGame(), evaluate, nil, bot.Options{Open: true, Roots: roots, Budget: budget})
+				src := dice.New(1)
+				s.Think(nim{left: 6}.View(0), &src)
+				return nil
+			}()
+			if got != "no idea" {
+				t.Errorf("%d roots: %v", roots, got)
+			}
+			for n := 0; runtime.NumGoroutine() > before && n < 1000; n++ {
+				runtime.Gosched()
+			}
+			if n := runtime.NumGoroutine(); n > before {
+				t.Errorf("%d roots: %d goroutines, %d before", roots, n, before)
+			}
+		}
+	}
+}
+
 // A rollout policy that gives what is not legal does no harm.
 func TestBadRollout(t *testing.T) {
 	s := bot.NewSearch(nimGame(), nil, func(nim, *dice.Source) nimAct { return nimAct{9, 9} }, bot.Options{Budget: bot.Iterations(50)})
@@ -302,13 +328,13 @@ func benchmarkSearch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.Vie
 }
 
 // BenchmarkSearch makes a thousand iterations, with one root: without playouts, and with
-// playouts of the game's policy.
+// playouts of the game's policy, in cobrahq at random.
 func BenchmarkSearch(b *testing.B) {
 	for _, playout := range []int{0, 25} {
 		o := bot.Options{Open: true, Playout: playout}
 		name := fmt.Sprintf("/playout%d", playout)
 		b.Run("cobrahq"+name, func(b *testing.B) {
-			benchmarkSearch(b, cobrahq.Game(), cobrahq.Config{Seats: 4}, cobrahq.Evaluate, cobrahq.Rollout, o)
+			benchmarkSearch(b, cobrahq.Game(), cobrahq.Config{Seats: 4}, cobrahq.Evaluate, nil, o)
 		})
 		b.Run("adventure"+name, func(b *testing.B) {
 			benchmarkSearch(b, adventure.Game(), adventure.Config{Seats: 4}, adventure.Evaluate, adventure.Rollout, o)

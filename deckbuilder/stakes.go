@@ -8,7 +8,9 @@ import (
 // inReach is the chance of the Joes if the active player attempts the Story Mission.
 func (t *table) inReach(now float64) float64 {
 	story := t.zone(Story)
-	if len(story) == 0 || !t.has(t.own(Hand, t.active), content.Joes) || t.set.hidden && t.status[t.active] == activeTraitor {
+	if len(story) == 0 || !t.has(t.own(Hand, t.active), content.Joes) ||
+		!t.set.silent && !t.anyRide() || // core-mission-transport
+		t.set.hidden && t.status[t.active] == activeTraitor {
 		return 0
 	}
 	try := *t
