@@ -19,14 +19,14 @@ func cobraBots(o *options) bots[cobrahq.View, cobrahq.Action] {
 }
 
 func adventureBots(o *options) bots[adventure.View, adventure.Action] {
-	return usual(o, adventure.Game(), adventure.Evaluate, 1, adventure.Rollout, 600, bot.Options{Open: true, Playout: 25})
+	return usual(o, adventure.Game(), adventure.Evaluate, 1, adventure.Rollout, 1000, bot.Options{Open: true, Playout: 25})
 }
 
 func deckBots(o *options) bots[deckbuilder.View, deckbuilder.Action] {
 	if o.Story == deckbuilder.TraitorWithin { // hands are hidden
-		return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 60, bot.Options{Playout: 25})
+		return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25})
 	}
-	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 60, bot.Options{Open: true, Playout: 25})
+	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 25})
 }
 
 // usual is the players of package joe/bot, and one that is often asleep.
