@@ -83,10 +83,10 @@
 //
 // Beside what players and rules take, an arena makes a View for each decision. A
 // follower at the table costs the events too, and a program of package pipe a line in
-// each direction for a decision. Two cores played 1.03 times as fast as two processes
+// each direction for a decision. Two cores played 1.14 times as fast as two processes
 // with one core each that ran beside them (19,600 random games of cobrahq each way, 2
-// seats, on a machine of two cores that had other work too), with no more of the
-// processors' time for a game; measured by
+// seats, on a machine of two cores), with no more of the processors' time for a game;
+// measured by
 //
 //	go test ./joe/arena -run TwoCores -v -speed 700
 package arena
