@@ -28,7 +28,7 @@ func program(t *testing.T, ctx context.Context, want int, args ...string) (out, 
 func TestResume(t *testing.T) {
 	dir := t.TempDir()
 	name, other := filepath.Join(dir, "results"), filepath.Join(dir, "other")
-	report, _ := program(t, context.Background(), 0, "-games", "6", "-seed", "5", "-iterations", "4", "-out", name)
+	report, _ := program(t, context.Background(), 0, "-games", "6", "-seed", "5", "-iterations", "15", "-out", name)
 	for _, want := range []string{"greedy  against  search", "in short", "cobrahq  2 seats, rivals, 12 games, seed 5", "adventure  2 seats", "deckbuilder  2 seats, teams", "leader ", "went first", "±", "length", "ended by"} {
 		if !strings.Contains(report, want) {
 			t.Errorf("the report does not say %q:\n%s", want, report)

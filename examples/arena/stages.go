@@ -43,7 +43,7 @@ func (o *options) stages(p *progress) ([]stage, error) {
 		var err error
 		switch game {
 		case "cobrahq":
-			s, err = enter(o, p, cobrahq.Game(), cobrahq.Config{Seats: seats}, arena.Rivals, cobraBots(o), hqLabels)
+			s, err = enter(o, p, cobrahq.Game(), cobrahq.Config{Seats: seats, TurnLimit: 300}, arena.Rivals, cobraBots(o), hqLabels)
 		case "adventure":
 			s, err = enter(o, p, adventure.Game(), adventure.Config{Seats: seats}, arena.Rivals, adventureBots(o), advLabels)
 		case "deckbuilder":
