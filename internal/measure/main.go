@@ -108,7 +108,7 @@ func parse(args []string, errs io.Writer) (*options, error) {
 	if o.resume != "" {
 		var bad []string
 		f.Visit(func(x *flag.Flag) {
-			if !slices.Contains([]string{"resume", "cores", "list"}, x.Name) {
+			if !slices.Contains([]string{"resume", "cores"}, x.Name) {
 				bad = append(bad, "-"+x.Name)
 			}
 		})
@@ -118,9 +118,6 @@ func parse(args []string, errs io.Writer) (*options, error) {
 	}
 	if o.Games > arena.MaxGames {
 		return nil, fmt.Errorf("-games: no more than %d", arena.MaxGames)
-	}
-	if o.list && o.resume != "" {
-		return nil, errors.New("-list lists what would be measured, and goes on with nothing; leave out -resume")
 	}
 	if o.Games < 0 || o.Iterations < 0 || o.cores < 0 {
 		return nil, errors.New("there are no games, iterations or cores below zero")

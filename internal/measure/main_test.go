@@ -200,6 +200,7 @@ func TestFlags(t *testing.T) {
 		"no games, iter":          {"-games", "-1"},
 		"-help":                   {"-nonsense"},
 		"leave out -games, -seed": {"-resume", "x", "-games", "3", "-seed", "2"},
+		"leave out -list":         {"-resume", "x", "-list"},
 		"iterations or cores be":  {"-cores", "-1"},
 		"iterations or cores ":    {"-iterations", "-1"},
 	} {
