@@ -1,6 +1,7 @@
 package advtensor_test
 
 import (
+	"os"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/adventure"
@@ -47,15 +48,26 @@ func kit(t testing.TB) (k tensortest.Kit[adventure.Config, adventure.State, adve
 	return k
 }
 
+// longSpit is a file of the board and cards of somebody's own that the tests of the game
+// play on too.
+func longSpit(t testing.TB, kind string) []byte {
+	t.Helper()
+	data, err := os.ReadFile("../testdata/long-spit." + kind)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
 func config(t testing.TB, seats int, drawn bool) adventure.Config {
 	t.Helper()
 	c := adventure.Config{Seats: seats}
 	if drawn {
-		b, err := adventure.ParseBoard(drawnBoard)
+		b, err := adventure.ParseBoard(string(longSpit(t, "board")))
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, err := adventure.LoadCards([]byte(drawnCards))
+		d, err := adventure.LoadCards(longSpit(t, "cards.json"))
 		if err != nil {
 			t.Fatal(err)
 		}
