@@ -204,6 +204,7 @@ func TestFlags(t *testing.T) {
 		"-iterations: sear": {"-iterations", "-1"},
 		"-help":             {"-nonsense"},
 		"cores or time bel": {"-cores", "-1"},
+		"no such folder":    {"-svg", "nowhere/at/all"},
 	} {
 		if _, errs := program(t, context.Background(), 2, args...); !strings.Contains(errs, want) {
 			t.Errorf("%q: %q, want %q", args, errs, want)

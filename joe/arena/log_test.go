@@ -5,8 +5,10 @@ import (
 	"flag"
 	"os"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/internal/svg/svgtest"
@@ -101,6 +103,7 @@ func TestReadRefuses(t *testing.T) {
 		"a name twice":       {strings.Replace(head, `"last"`, `"first"`, 1), "two entrants"},
 		"no such seat":       {head + strings.Replace(lines[1], `"length"`, `"fault":{"kind":"late","seat":7,"detail":""},"length"`, 1), "$.fault.seat"},
 		"no such fault":      {head + strings.Replace(lines[1], `"length"`, `"fault":{"kind":"odd","seat":0,"detail":""},"length"`, 1), "$.fault.kind"},
+		"no such winner":     {head + regexp.MustCompile(`"winners":\[[^]]*\]`).ReplaceAllString(lines[1], `"winners":[7]`), "$.outcome"},
 		"too few labels":     {head + strings.Replace(lines[1], `"length"`, `"labels":[[]],"length"`, 1), "$.labels"},
 	} {
 		if _, _, err := arena.Read(strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.want) {
@@ -124,6 +127,9 @@ func FuzzRead(f *testing.F) {
 	lines := strings.SplitAfter(string(text), "\n")
 	f.Add(lines[0] + lines[1])
 	f.Add(lines[0])
+	f.Add(strings.Replace(lines[0], `"game":"parley"`, `"game":"\u001b[2Jparley"`, 1))
+	f.Add(lines[0] + strings.Replace(lines[1], `"reason":"`, `"reason":"\u001b[31m`, 1))
+	f.Add(lines[0] + strings.Replace(lines[1], `"length"`, `"fault":{"kind":"late","seat":0,"detail":"\u001b[2J\u0007"},"length"`, 1))
 	f.Add(strings.Join(lines[:8], ""))
 	f.Fuzz(func(t *testing.T, text string) {
 		logs, size, err := arena.Read(strings.NewReader(text))
@@ -140,6 +146,9 @@ func FuzzRead(f *testing.F) {
 			r := l.Report()
 			if r.Games != len(l.Results) || r.Text() == "" || len(r.SVG()) == 0 {
 				t.Errorf("%+v", r)
+			}
+			if at := strings.IndexFunc(r.Text(), func(c rune) bool { return c != '\n' && !unicode.IsPrint(c) }); at >= 0 {
+				t.Errorf("at byte %d of the text stands what moves a terminal about: %q", at, r.Text())
 			}
 		}
 	})

@@ -14,7 +14,7 @@ import (
 func (r Report) Text() string {
 	var b strings.Builder
 	h := r.Head
-	fmt.Fprintf(&b, "%s  %s, %s, %s, seed %d", h.Game, plural(h.Seats, "seat"), h.Style, plural(r.Games, "game"), h.Seed)
+	fmt.Fprintf(&b, "%s  %s, %s, %s, seed %d", printable(h.Game), plural(h.Seats, "seat"), h.Style, plural(r.Games, "game"), h.Seed)
 	if r.Games < r.Planned {
 		fmt.Fprintf(&b, " (of %d: not finished)", r.Planned)
 	}

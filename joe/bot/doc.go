@@ -1,6 +1,7 @@
 // Package bot has players for any game of the SDK that choose from what their seat may
 // know: at random, by one look ahead, and by search. It knows no game; how good a
-// position is, a game's Evaluate says, and how somebody would go on, its Rollout.
+// position is, a game's Evaluate says, and how somebody would go on, its Rollout, where
+// it has one.
 //
 // # The shortest program
 //
