@@ -26,6 +26,12 @@ func (t *table) muster(need content.SkillSet) (c crew) {
 	}
 	c.helper = asked != t.mission.start
 	helped := t.group()
+	purse := t.spendable()
+	for _, e := range t.own(Team, 0) {
+		if !e.used {
+			purse -= float64(t.spends(e.card))
+		}
+	}
 	bars := t.bars(entry{card: t.mission.card, rides: t.mission.rides})
 	for s, who := asked, 0; ; who = 1 {
 		if s == t.mission.start || helped && !t.outOf(s) {
@@ -34,7 +40,12 @@ func (t *table) muster(need content.SkillSet) (c crew) {
 				case e.card == 0:
 					c.unknown++
 				case content.Joes.Has(t.card(e.card).Kind) && (!bars || t.barred(e.card) == "") && (!t.set.silent || t.soloAllows(e.card)):
-					c.by[who][t.brought(e.card, need)]++
+					n, price := t.brought(e.card, need), float64(t.spends(e.card))
+					if price > 0 && price > purse {
+						n = max(1, t.brings(e.card, need))
+					}
+					purse -= price
+					c.by[who][min(n, mostBrought-1)]++
 				}
 			}
 		}
@@ -91,6 +102,7 @@ type outlook struct {
 	chance float64
 	help   float64 // dice that others than the runner send
 	own    int     // Joes that the seat that is asked sends
+	noise  float64 // the chance that Silence is not kept
 	ride   content.ID
 	need   content.SkillSet // what counts
 }
@@ -112,7 +124,7 @@ func (t *table) outlook() (best outlook) {
 
 func (t *table) outlookFor(need content.SkillSet, best *outlook) {
 	c := t.muster(need)
-	short := float64(t.difficulty()-int(t.mission.hits)) + complication*float64(t.complications()) - t.aid(need, false)
+	short := float64(t.difficulty()-int(t.mission.hits)) + t.toll(t.complications()) - t.aid(need, false)
 	dice := float64(t.skillDice())
 	if t.mission.named == content.Wild && t.anySkill() { // what is there counts by the Skill to be named
 		for s := range joe.Seat(t.seats) {
@@ -127,12 +139,19 @@ func (t *table) outlookFor(need content.SkillSet, best *outlook) {
 		if t.team() == 0 && more == 0 {
 			return
 		}
-		o := outlook{chance: t.atLeast(t.rolled(dice+more), short), help: help, own: own, ride: ride, need: need}
-		if o.chance-0.01*help-0.01*float64(own) > best.chance-0.01*best.help-0.01*float64(best.own)+0.001 || best.chance < 0 {
+		o := outlook{help: help, own: own, ride: ride, need: need, noise: t.noise(t.team() + own)}
+		o.chance = t.atLeast(t.rolled(dice+more), short+o.noise)
+		if o.chance-0.01*help-0.01*float64(own)-0.05*o.noise > best.chance-0.01*best.help-0.01*float64(best.own)-0.05*best.noise+0.001 || best.chance < 0 {
 			*best = o
 		}
 	}
-	if len(t.zone(Ride)) > 0 || !t.anyRide() || t.set.silent {
+	if t.set.silent { // the more Joes, the more noise
+		for room := range 8 {
+			try(0, t.team()+room+1, dice, short)
+		}
+		return
+	}
+	if len(t.zone(Ride)) > 0 || !t.anyRide() {
 		try(0, t.capacity(), dice, short)
 		return
 	}

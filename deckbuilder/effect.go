@@ -146,7 +146,9 @@ func (w work) onRoll(e *content.Effect, n int, r ref, why joe.RuleID) {
 	case content.Ease:
 		w.changed(MissionEase, n, why)
 	case content.AddSeats:
-		w.changed(MissionSeats, n, why)
+		if !t.set.silent { // amb-si-no-transport-capacity
+			w.changed(MissionSeats, n, why)
+		}
 	case content.SkipComplication:
 		w.changed(MissionFewer, n, why)
 	case content.KeepRide:

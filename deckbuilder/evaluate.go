@@ -1,6 +1,7 @@
 package deckbuilder
 
 import (
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -36,34 +37,51 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 		}
 		return chances
 	}
-	now := t.logOdds()
+	now := t.logOdds() + t.unfinished()
 	joes := logistic(now)
+	if !t.set.hidden {
+		switch {
+		case t.attempting() && !t.mission.gone:
+			joes = t.underWay(now)
+		case t.phase == missions && t.active >= 0:
+			joes = max(joes, t.inReach(now))
+		}
+		for seat := range joe.Seat(t.seats) {
+			chances[seat] = joes
+		}
+		return chances
+	}
+	all, seats := t.dossier(), int(t.seats)
+	x := t.oddsAt(now)
+	with := func(logOdds float64) odds { return odds{logOdds, x.turns, x.stories, x.relief} }
 	switch {
 	case t.attempting() && !t.mission.gone:
-		joes = t.underWay(now)
+		won, lost := t.stakes(now)
+		p, cost := t.success()
+		then, otherwise := all.chances(seats, with(won-cost)), all.chances(seats, with(lost-cost))
+		if of := t.target().Seat(); t.card(t.mission.card).Kind == content.Accusation && of.At(seats) {
+			then = all.proven(seats, of, with(won-cost))
+		}
+		for s := range seats {
+			chances[s] = p*then[s] + (1-p)*otherwise[s]
+		}
 	case t.phase == missions && t.active >= 0:
-		joes = max(joes, t.inReach(now))
-	}
-	for seat := range joe.Seat(t.seats) {
-		chances[seat] = t.chance(seat, joes)
+		chances = all.chances(seats, x)
+		if !t.storyOpen() {
+			return chances
+		}
+		try := t.attempted()
+		won, lost := try.stakes(now)
+		p, cost := try.success()
+		then, otherwise := all.chances(seats, with(won-cost)), all.chances(seats, with(lost-cost))
+		me := t.active
+		if p*then[me]+(1-p)*otherwise[me] > chances[me] {
+			for s := range seats {
+				chances[s] = p*then[s] + (1-p)*otherwise[s]
+			}
+		}
+	default:
+		chances = all.chances(seats, x)
 	}
 	return chances
-}
-
-// chance is the chance of a seat, by its role as far as that is known, when so much is
-// that of the Joes.
-func (t *table) chance(seat joe.Seat, joes float64) float64 {
-	if !t.set.hidden {
-		return joes
-	}
-	lost := 1 - joes
-	switch {
-	case t.status[seat] == activeTraitor:
-		return lost
-	case t.status[seat] == undiscovered && t.traitor(seat):
-		return 0.55 * lost // the rest is lost in hiding
-	case t.activeTraitors() != 0:
-		return joes
-	}
-	return joes + 0.2*lost // a Traitor who stays hidden leaves a pyrrhic victory
 }

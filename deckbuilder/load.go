@@ -324,6 +324,9 @@ func (r *reader) readMission(n strict.Node) {
 			m.skill[s] = small(v)
 		}
 	}
+	if e, ok := o.Opt("seats"); ok && m.seats != 0 && t.set.silent {
+		e.Fail("nothing limits the Joes of a mission in Silent Interlude (amb-si-no-transport-capacity)")
+	}
 	if e, ok := o.Opt("silence"); ok {
 		if m.silent, m.value = true, small(e); !t.set.silent {
 			e.Fail("only in Silent Interlude")

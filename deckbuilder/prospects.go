@@ -33,10 +33,10 @@ const (
 	coveredIn           // line-up cards covered
 	coveredTop          // those above three
 	mainCards           // of the main deck
-	mainFew             // cards that it has less than one for each turn and three for each player
 	hangarBest          // the worth of the Transports
 	failures            // Story Missions failed
-	unsettled           // Joes of the Reserve tile
+	unsettled           // the Cost of the Joes of the Reserve tile of Silent Interlude
+	heldBack            // worth of the cards that are held back
 	intelPool           // Intel dice of the pool
 	damaged             // Damage of The General
 	loud                // 1 when NOISY
@@ -52,6 +52,11 @@ func (t *table) turnsToCome() float64 {
 	rate := float64(max(1, t.tokenFor()+t.answer(content.ModThreat, 0)))
 	around := float64(t.turnsARound())
 	return around - float64(t.turns) + around*(left/rate-1)
+}
+
+// storiesToCome is how many Story Missions there are still, the active one too.
+func (t *table) storiesToCome() float64 {
+	return float64(max(1, acts*(t.set.perAct+1)-int(t.recorded)))
 }
 
 // inSight is, by Skill, what a point of it is worth for the missions in sight: the Story
@@ -79,8 +84,8 @@ func (t *table) inSight() (asked [content.Wild + 1]float64) {
 func (t *table) look() (f prospects) {
 	seats := float64(t.seats)
 	f[asEver] = 1
-	f[turnsLeft] = t.turnsToCome()
-	f[storiesTo] = float64(max(1, acts*(t.set.perAct+1)-int(t.recorded)))
+	f[turnsLeft] = min(t.turnsToCome(), (float64(len(t.zone(MainDeck)))-mainSpare)/mainTurn)
+	f[storiesTo] = t.storiesToCome()
 	f[pace] = math.Log((max(0, f[turnsLeft]) + 0.5) / f[storiesTo])
 	if f[storiesTo] <= 1 {
 		f[lastStory] = 1
@@ -104,6 +109,17 @@ func (t *table) look() (f prospects) {
 				if content.Joes.Has(c.Kind) {
 					w++
 				}
+				if z == Tile {
+					f[unsettled] += float64(c.Cost)
+					continue
+				}
+				if z == Reserve {
+					if t.reserved[s] == t.turn {
+						f[heldBack] += w
+					} else {
+						f[heldBack] -= w
+					}
+				}
 				if c.Kind == content.Transport { // it makes room for another card (core-transport-drawn)
 					f[hangarBest] += 0.9 * float64(c.Cost)
 					continue
@@ -122,7 +138,6 @@ func (t *table) look() (f prospects) {
 		f[deckCards] += n / seats
 		f[troopers] += float64(len(t.own(Troopers, s)))
 		f[sideCards] += float64(len(t.own(Side, s)))
-		f[unsettled] += float64(len(t.own(Tile, s)))
 	}
 	if f[lateStory] > 0 {
 		f[latePace], f[lateStrength] = f[pace], f[strength]
@@ -133,7 +148,6 @@ func (t *table) look() (f prospects) {
 	f[coveredIn] = float64(t.covered())
 	f[coveredTop] = max(0, f[coveredIn]-lineUpSlots/2)
 	f[mainCards] = float64(len(t.zone(MainDeck)))
-	f[mainFew] = max(0, 3*seats+f[turnsLeft]-f[mainCards])
 	for _, z := range [...]Zone{Hangar, Ride, Bay} {
 		for _, e := range t.zone(z) {
 			switch c := t.card(e.card); {
@@ -180,21 +194,26 @@ var perUnit = prospects{
 	coveredIn:    -0.06,
 	coveredTop:   -0.5,
 	mainCards:    0.004,
-	mainFew:      -0.02,
 	hangarBest:   0.045,
 	failures:     -0.45,
 	intelPool:    0.03,
 	damaged:      -0.08,
 	unsettled:    0.03,
+	heldBack:     0.0005,
 	loud:         -0.1,
 }
 
 // bySeats is what the number of players does to them.
 var bySeats = [maxSeats + 1]float64{1: 0.3, 2: 0.3, 3: -0.4, 4: -0.7}
 
-// perSweep is the price of a card of the line-up that is discarded, with three players;
-// perSpare what a card left in hand is worth.
-const perSweep, perSpare = 0.06, 0.004
+// perSweep is the price of a card of the line-up that is discarded, with three players.
+const perSweep = 0.06
+
+// The main deck lasts for so many turns: mainTurn cards each, mainSpare being left.
+const mainSpare, mainTurn = 1, 0.8
+
+// inSilence is what Silent Interlude does to them.
+const inSilence = -4.5
 
 // logOdds is the log odds of the Joes, whatever mission is under way.
 func (t *table) logOdds() (x float64) {
@@ -210,8 +229,11 @@ func (t *table) logOdds() (x float64) {
 			x -= perSweep * float64(s.n) * float64(max(0, int(t.seats)-2))
 		}
 	}
-	if t.active >= 0 { // what need not be used is not
-		x += perSpare * float64(len(t.own(Hand, t.active)))
+	if t.active >= 0 && (t.phase == missions || t.phase == recruiting) {
+		x += perPoint * float64(max(0, min(t.points(t.active), int(t.bonus[t.active]))))
+	}
+	if t.set.silent {
+		x += inSilence
 	}
 	return x + bySeats[t.seats]
 }

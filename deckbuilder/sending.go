@@ -23,7 +23,7 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 			}
 		}
 	}
-	best, high := len(list)-1, 0.0
+	best, high := t.preferReserve(seat, list), 0.0
 	attempt := func(i int, where Place, id content.ID, level uint8, rides content.ID, least, worth float64) {
 		if worth+1 <= high {
 			return
@@ -92,9 +92,29 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 	return best
 }
 
+// preferReserve is what is done when no mission is attempted: a card is taken back from the
+// Reserve tile, then the best Joe held back for the next turn, before recruiting begins.
+func (t *table) preferReserve(seat joe.Seat, list []Action) int {
+	best, high := len(list)-1, 3.0
+	for i, a := range list {
+		switch a := a.(type) {
+		case TakeBack:
+			return i
+		case Hold:
+			if id := t.known(a.Card); content.Joes.Has(t.card(id).Kind) && t.wants(id) > high {
+				best, high = i, t.wants(id)
+			}
+		}
+	}
+	return best
+}
+
 // goal is how good the odds of the Story Mission must be: less, as there is less time.
 func (t *table) goal() float64 {
-	const least = 0.7
+	least := 0.7
+	if t.set.silent { // there nobody joins, and time is short
+		least = 0.5
+	}
 	switch left := len(t.set.meter.Spaces) - 1 - int(t.threat); {
 	case left <= 1:
 		return 0.05
@@ -220,8 +240,8 @@ func (t *table) preferCard(p *step, list []Action) int {
 		play, use = content.OnRoll, content.UseRoll
 		done = t.hits() >= t.difficulty()
 	} else {
-		short := float64(t.difficulty()-int(m.hits)) + complication*float64(t.toReveal())
-		done = t.atLeast(float64(t.diceCount()), short) >= 0.9
+		short := float64(t.difficulty()-int(m.hits)) + t.toll(t.toReveal())
+		done = t.atLeast(t.toRoll(), short) >= 0.9
 	}
 	if done {
 		return last

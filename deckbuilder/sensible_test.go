@@ -109,7 +109,7 @@ func (p *sensible) mission(v deckbuilder.View, list []deckbuilder.Action) deckbu
 		}
 	}
 	sure := false // of something better than Intel
-	return most(list, func(a deckbuilder.Action) float64 {
+	best := most(list, func(a deckbuilder.Action) float64 {
 		switch x := a.(type) {
 		case deckbuilder.AttemptStory:
 			if c := p.best(v, a).chance; c >= p.storyGoal(v) {
@@ -145,6 +145,28 @@ func (p *sensible) mission(v deckbuilder.View, list []deckbuilder.Action) deckbu
 			return 0.1
 		}
 		return -1
+	})
+	if best == deckbuilder.Action(deckbuilder.Pass{}) {
+		return p.reserve(v, list)
+	}
+	return best
+}
+
+// reserve uses the Reserve tile before recruiting: what lies there is taken back, then the
+// best Joe that is left is held back for the next turn.
+func (p *sensible) reserve(v deckbuilder.View, list []deckbuilder.Action) deckbuilder.Action {
+	return most(list, func(a deckbuilder.Action) float64 {
+		switch a := a.(type) {
+		case deckbuilder.TakeBack:
+			return 100
+		case deckbuilder.Hold:
+			if content.Joes.Has(v.Card(a.Card).Kind) {
+				return p.wanted(v, a.Card)
+			}
+		case deckbuilder.Pass:
+			return 3
+		}
+		return -100
 	})
 }
 

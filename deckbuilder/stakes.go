@@ -7,15 +7,25 @@ import (
 
 // inReach is the chance of the Joes if the active player attempts the Story Mission.
 func (t *table) inReach(now float64) float64 {
-	story := t.zone(Story)
-	if len(story) == 0 || !t.has(t.own(Hand, t.active), content.Joes) ||
-		!t.set.silent && !t.anyRide() || // core-mission-transport
-		t.set.hidden && t.status[t.active] == activeTraitor {
+	if !t.storyOpen() {
 		return 0
 	}
-	try := *t
-	try.mission = mission{place: uint8(at(Story).index() + 1), card: story[0].card, named: content.Wild, start: t.active}
+	try := t.attempted()
 	return try.underWay(now)
+}
+
+// storyOpen reports whether the active player can attempt the Story Mission.
+func (t *table) storyOpen() bool {
+	return len(t.zone(Story)) > 0 && t.has(t.own(Hand, t.active), content.Joes) &&
+		(t.set.silent || t.anyRide()) && // core-mission-transport
+		!(t.set.hidden && t.status[t.active] == activeTraitor)
+}
+
+// attempted is the position with the Story Mission being attempted.
+func (t *table) attempted() table {
+	try := *t
+	try.mission = mission{place: uint8(at(Story).index() + 1), card: t.zone(Story)[0].card, named: content.Wild, start: t.active}
+	return try
 }
 
 // underWay is the chance of the Joes with the mission that is attempted.
@@ -54,7 +64,7 @@ func (t *table) stakes(now float64) (won, lost float64) {
 		won = now - 0.2
 		lost = now
 	case content.Accusation:
-		won = now + 0.2
+		won = now + perProof
 		if s := t.target().Seat(); s.At(int(t.seats)) {
 			if loyal, _ := t.loyalty(t.own(LoyaltyUp, s)); loyal >= 2 {
 				won = now
@@ -102,22 +112,15 @@ func (t *table) yields(c *content.Card, on content.Trigger) (sum float64) {
 	for i := range c.Abilities {
 		if a := &c.Abilities[i]; a.On == on && len(a.If) == 0 {
 			for j := range a.Do {
-				sum += t.deals(&a.Do[j])
+				sum += t.deals(&a.Do[j], t.often(&a.Do[j]))
 			}
 		}
 	}
 	return sum
 }
 
-// deals is what an effect does to the log odds, by and large.
-func (t *table) deals(e *content.Effect) float64 {
-	n := float64(e.N)
-	switch {
-	case e.Per == content.PerPlayerCount || e.Who == content.Each:
-		n *= float64(t.seats)
-	case e.Per == content.PerHelper:
-		n *= float64(t.seats-1) / 2
-	}
+// deals is what an effect that is done so often does to the log odds, by and large.
+func (t *table) deals(e *content.Effect, n float64) float64 {
 	switch e.Do {
 	case content.Threat:
 		left := float64(len(t.set.meter.Spaces) - 1 - int(t.threat))
@@ -144,39 +147,66 @@ func (t *table) deals(e *content.Effect) float64 {
 	case content.Wreck:
 		return -0.1 * n
 	case content.Discard, content.Trash:
-		return -0.04 * n
-	case content.Draw, content.Recruit, content.Scout:
-		return 0.03 * n
+		return -perDiscard * n
+	case content.Draw, content.Scout:
+		return perDraw * n
+	case content.Recruit:
+		return perPoint * n
 	case content.Gain, content.GainCard:
 		return 0.1 * n
 	case content.Rout:
-		return 0.1 * n
+		return t.routs(e) * n
 	case content.StrikeOut, content.FailStory:
 		return -0.3
 	case content.Pick:
 		one, other := 0.0, 0.0
 		for i := range e.Then {
-			one += t.deals(&e.Then[i])
+			one += t.deals(&e.Then[i], t.often(&e.Then[i]))
 		}
 		for i := range e.Or {
-			other += t.deals(&e.Or[i])
+			other += t.deals(&e.Or[i], t.often(&e.Or[i]))
 		}
 		return max(one, other)
 	}
 	return 0
 }
 
+// routs is what it is worth to be rid of the worst enemy that an effect can rout.
+func (t *table) routs(e *content.Effect) (worth float64) {
+	out := func(p pile, each float64) {
+		for _, c := range p {
+			if t.means(e, c.card) {
+				worth = max(worth, each)
+				return
+			}
+		}
+	}
+	for s := range joe.Seat(t.seats) {
+		out(t.own(Troopers, s), -perUnit[troopers])
+		out(t.own(Side, s), -perUnit[sideCards])
+	}
+	battalion := -perUnit[coveredIn]
+	if t.covered() > lineUpSlots/2 {
+		battalion -= perUnit[coveredTop]
+	}
+	for i := range lineUpSlots {
+		out(t.pile(slot(Covers, i)), battalion)
+	}
+	out(t.zone(Guards), -perUnit[guardsIn])
+	return worth
+}
+
 // attemptLost is the price of a Failure that is not the Story Mission's, and perHelp that
 // of a die that another player sends.
 const attemptLost, perHelp = 0.04, 0.005
 
+// perProof is what an Accusation that succeeds is worth besides what it shows; the others what
+// a card discarded, a card drawn and a Recruit point come to.
+const perProof, perDiscard, perDraw, perPoint = 0.2, 0.04, 0.03, 0.03
+
 // haste is what is lost besides where a Story Mission fails, by not having waited for
 // better odds.
 const haste = 0.45
-
-// sober is what is left of odds that were reckoned before the roll: of missions with like
-// odds those are chosen of which too much was hoped.
-const sober = 0.92
 
 // success is about the chance of a Success of the mission under way, and what the help
 // that it needs costs.
@@ -206,12 +236,15 @@ func (t *table) success() (p, cost float64) {
 		}
 	case !m.began:
 		o := t.outlook()
-		return sober * o.chance, cost + perHelp*o.help
+		return o.chance, cost + perHelp*o.help - perUnit[loud]*o.noise
 	}
 	need := t.counts()
 	short := float64(t.difficulty()-int(m.hits)) - t.aid(need, false)
-	short += complication * float64(t.toReveal())
-	dice := float64(t.diceCount())
+	short += t.toll(t.toReveal())
+	noise := t.noise(t.team())
+	short += noise
+	cost -= perUnit[loud] * noise
+	dice := t.toRoll()
 	if m.named == content.Wild && t.anySkill() {
 		for s := range content.Wild {
 			n := t.counts() | content.SkillsOf(s)
@@ -224,9 +257,19 @@ func (t *table) success() (p, cost float64) {
 			t.alongside(func(e entry, _ joe.Seat, _ Place) { more += t.brings(e.card, n) - t.brings(e.card, need) })
 			p = max(p, t.atLeast(dice+float64(more), short))
 		}
-		return sober * p, cost
+		return p, cost
 	}
-	return sober * t.atLeast(dice, short), cost
+	return t.atLeast(dice, short), cost
+}
+
+// toRoll is how many dice will be rolled as things stand, with Intel dice swapped in as long
+// as that is still to be asked (cv-guard-no-green).
+func (t *table) toRoll() float64 {
+	s := t.below(opMission)
+	if top := t.steps.top(); s != nil && (s.n > missionRoll || s.m > 0) && top.op != opSwap {
+		return float64(t.diceCount())
+	}
+	return t.rolled(float64(t.skillDice()))
 }
 
 // toReveal is how many Complications are still to be drawn.

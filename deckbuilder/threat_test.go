@@ -46,22 +46,22 @@ func struck(t *testing.T, sides ...int) *scene {
 
 func TestThreat(t *testing.T) {
 	t.Run("core-threat-space", func(t *testing.T) {
-		// Space 3 of the side for one gives a Trooper, space 5 a Battalion.
-		x := onDrill(t, 1).put("hand/0", "alarm", "alarm", "calm").marker(2)
-		x.do(Play{"alarm"}).stands(4).cited("core-threat-space").holds("discard/0", "cobra-trooper")
+		// Space 2 of the side for one gives a Trooper, space 4 a Battalion.
+		x := onDrill(t, 1).put("hand/0", "alarm", "alarm", "calm").marker(1)
+		x.do(Play{"alarm"}).stands(3).cited("core-threat-space").holds("discard/0", "cobra-trooper")
 		if x.count(isType[ThreatMoved]) != 2 || x.count(by("core-threat-space")) != 1 {
 			t.Errorf("moved and happened: %v", x.events)
 		}
-		x.do(Play{"calm"}).stands(2).holds("discard/0", "cobra-trooper") // not from above
+		x.do(Play{"calm"}).stands(1).holds("discard/0", "cobra-trooper") // not from above
 		if n := x.count(by("core-threat-space")); n != 0 {
 			t.Errorf("going down over the space: %v", x.events)
 		}
-		x.do(Play{"alarm"}).stands(4).holds("discard/0", "cobra-trooper", "cobra-trooper")
+		x.do(Play{"alarm"}).stands(3).holds("discard/0", "cobra-trooper", "cobra-trooper")
 		if x.covered() != 0 {
 			t.Errorf("%d Battalions before their space", x.covered())
 		}
 		// Where the marker comes to stand counts, where it stood does not.
-		x = onDrill(t, 1).put("hand/0", "alarm").marker(3).do(Play{"alarm"}).stands(5).holds("discard/0")
+		x = onDrill(t, 1).put("hand/0", "alarm").marker(2).do(Play{"alarm"}).stands(4).holds("discard/0")
 		if x.covered() != 1 {
 			t.Errorf("%d Battalions on their space", x.covered())
 		}
@@ -95,15 +95,15 @@ func TestThreat(t *testing.T) {
 	})
 	t.Run("core-threat-colour", func(t *testing.T) {
 		// The card moves the marker, too: what counts is its colour when it is played.
-		for space, want := range map[int]int{1: 2, 7: 2, 8: 4, 14: 4, 15: 1} {
+		for space, want := range map[int]int{1: 2, 6: 2, 7: 4, 11: 4, 12: 1} {
 			x := onDrill(t, 1).put("hand/0", "amber").clear("officer-stack").marker(space).do(Play{"amber"}).until().stands(space + 1)
 			if x.Points(0) != want {
 				t.Errorf("played on space %d the card gives %d, want %d", space, x.Points(0), want)
 			}
 		}
-		x := onDrill(t, 1).put("hand/0", "counter-intelligence", "gi", "gi").marker(7)
+		x := onDrill(t, 1).put("hand/0", "counter-intelligence", "gi", "gi").marker(6)
 		x.refuses(Play{"counter-intelligence"}, "core-mission-active-cards")
-		if x.marker(8); !x.legal(Play{"counter-intelligence"}) {
+		if x.marker(7); !x.legal(Play{"counter-intelligence"}) {
 			t.Error("a yellow ability does not work in yellow")
 		}
 	})
@@ -122,9 +122,9 @@ func TestThreat(t *testing.T) {
 			t.Errorf("%d Strikes may turn up by %s", got, x.Pending().Rule)
 		}
 		x.do(Deal{"nag"}).cited("core-threat-yellow-strike").asks(0, AskVote)
-		// Space 12 is yellow, and says nothing of Strikes; nor does any for one or two.
+		// Space 12 is yellow, and says nothing of Strikes; nor does any for one or two, such as 10.
 		onDrill(t, 3).put("hand/0", "amber").marker(11).do(Play{"amber"}).stands(12).asks(0, AskMissions)
-		onDrill(t, 2).put("hand/0", "amber").marker(11).do(Play{"amber"}).stands(12).asks(0, AskMissions)
+		onDrill(t, 2).put("hand/0", "amber").marker(9).do(Play{"amber"}).stands(10).asks(0, AskMissions)
 		for _, players := range []int{1, 3} {
 			for i, space := range content.Core().Meter(players).Spaces {
 				if space.Strike && (players == 1 || space.Colour != content.Yellow) {

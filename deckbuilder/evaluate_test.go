@@ -1,0 +1,243 @@
+package deckbuilder
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/joe"
+)
+
+// What an evaluation takes for the odds of a mission is about how often such missions
+// succeed: over all of them, and over those it thinks well of and those it does not, once
+// the mission is attempted and again before the roll.
+func TestOddsOfMissionsHold(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays some hundred games")
+	}
+	type tally struct{ n, reckoned, won float64 }
+	for _, c := range []Config{
+		{Seats: 1}, {Seats: 3, Story: TotalControl}, {Seats: 1, Story: SilentInterlude},
+		{Seats: 3, Story: CrimsonLedger},
+	} {
+		t.Run(fmt.Sprintf("%d-%s", c.Seats, c.Story), func(t *testing.T) {
+			var attempted, rolling [2]tally // odds of less than three quarters, and others
+			for game := range uint64(60) {
+				s, _, err := New(c)
+				if err != nil {
+					t.Fatal(err)
+				}
+				src := dice.New(game)
+				first, last := -1.0, -1.0
+				for s.ToAct() != joe.Nobody {
+					if m := s.steps.top(); s.attempting() && !s.mission.decided {
+						p, _ := s.success()
+						if first < 0 {
+							first = p
+						}
+						if m.op == opWindow && m.m == windowCards {
+							last = p
+						}
+					}
+					next, events, err := Apply(s, Rollout(s, &src))
+					if err != nil {
+						t.Fatal(err)
+					}
+					for _, e := range events {
+						d, ok := e.(Decided)
+						if !ok {
+							continue
+						}
+						note := func(list *[2]tally, p float64) {
+							x := &list[0]
+							if p >= 0.75 {
+								x = &list[1]
+							}
+							x.n++
+							x.reckoned += p
+							if d.Success {
+								x.won++
+							}
+						}
+						note(&attempted, first)
+						if last >= 0 {
+							note(&rolling, last)
+						}
+						first, last = -1, -1
+					}
+					s = next
+				}
+			}
+			for stage, list := range map[string][2]tally{"attempted": attempted, "before the roll": rolling} {
+				for _, x := range list {
+					if x.n < 50 {
+						t.Errorf("%s: %v missions are too few to judge", stage, x.n)
+					}
+					if off := (x.reckoned - x.won) / x.n; math.Abs(off) > 0.17 {
+						t.Errorf("%s: of %v missions %.0f %% succeed, where %.0f %% are reckoned", stage, x.n, 100*x.won/x.n, 100*x.reckoned/x.n)
+					}
+				}
+			}
+		})
+	}
+}
+
+// To send a Joe as planned does not change the odds that the plan had: what a Joe is
+// counted for in a hand it is counted for on the mission too.
+func TestPlansHold(t *testing.T) {
+	for _, c := range []Config{{Seats: 3}, {Seats: 3, Story: GeneralBedlam}} {
+		n, lost := 0, 0.0
+		for game := range uint64(12) {
+			s, _, err := New(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			src := dice.New(game)
+			for s.ToAct() != joe.Nobody {
+				a := Rollout(s, &src)
+				next, err := Next(s, a)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, sends := a.(Assign); sends && s.steps.top().op == opJoin && next.steps.top().op == opJoin {
+					before, _ := s.success()
+					after, _ := next.success()
+					n++
+					lost += before - after
+				}
+				s = next
+			}
+		}
+		if mean := lost / float64(n); math.Abs(mean) > 0.03 || n < 200 {
+			t.Errorf("%s: of %d Joes sent as planned each takes %.3f off the odds", c.Story, n, mean)
+		}
+	}
+}
+
+// A card whose effect waits for an answer is worth playing before the answer is given.
+func TestEffectsToComeCount(t *testing.T) {
+	value := func(x *scene) float64 { return Evaluate(x.View(0))[0] }
+	better := func(x *scene, a Action) {
+		t.Helper()
+		before := value(x)
+		x.do(a)
+		if x.steps.top().op != opPick {
+			t.Fatalf("%v asks for %v", a, x.Pending())
+		}
+		if after := value(x); after <= before {
+			t.Errorf("after %v it is worth %.4f, before it was %.4f", a, after, before)
+		}
+	}
+	strike := func() *scene { return stage(t, 1).put("hand/0", "satchel-charge").put("side/0", "stop-the-saboteurs") }
+	better(strike(), Play{"satchel-charge"})
+	red := stage(t, 1).put("hand/0", "counter-intelligence", "gi", "gi")
+	red.threat = uint8(len(red.set.meter.Spaces)) - 2
+	better(red, Play{"counter-intelligence"})
+
+	// Once it is done it does not count again: nothing is left to do.
+	x := strike().do(Play{"satchel-charge"})
+	x.until().do(Choose{"stop-the-saboteurs"})
+	if w := x.unfinished(); w != 0 {
+		t.Errorf("what is done counts for %v more", w)
+	}
+}
+
+// In Silent Interlude uses are counted for as many Joes as can pay for them, and noise
+// for the Joes who go.
+func TestOddsOfSilence(t *testing.T) {
+	need := content.SkillsOf(content.Tech)
+	poor := onSilent(t).put("hand/0", "snake-eyes-blade", "snake-eyes-wall").put("tile/0")
+	poor.mission = poor.attempted().mission
+	rich := onSilent(t).put("hand/0", "snake-eyes-blade", "snake-eyes-wall").put("tile/0", "flint")
+	rich.mission = rich.attempted().mission
+	if a, b := poor.muster(need), rich.muster(need); a.by[0][1] != 2 || b.by[0][1] != 1 {
+		t.Errorf("of two Joes %d and %d bring one die, where none and one can pay", a.by[0][1], b.by[0][1])
+	}
+	last := -1.0
+	for joes := range 9 {
+		p := rich.noise(joes)
+		if p < 0 || p > 1 || p < last {
+			t.Errorf("%d Joes are too many with %v, fewer with %v", joes, p, last)
+		}
+		last = p
+	}
+	if last < 0.8 || rich.noise(0) > 0.2 {
+		t.Errorf("eight Joes are too many with %v, none with %v", last, rich.noise(0))
+	}
+	if rich.noisy = true; rich.noise(8) != 0 {
+		t.Error("there is noise to be feared after noise")
+	}
+}
+
+// The guilt of a seat is what its cards that show make of it by Bayes: one of five secret
+// cards is a Traitor's.
+func TestSuspicion(t *testing.T) {
+	for _, c := range []struct {
+		bad, loyal int
+		want       float64
+	}{{0, 0, 1. / 5}, {1, 0, 1. / 3}, {0, 1, 1. / 9}, {1, 1, 1. / 5}, {0, 2, 0}, {2, 0, 1}} {
+		x := suspect{bad: c.bad, loyal: c.loyal}
+		if x.suspected(); math.Abs(x.guilt-c.want) > 1e-9 {
+			t.Errorf("%d Traitors and %d Loyal Joes show: guilt %v, not %v", c.bad, c.loyal, x.guilt, c.want)
+		}
+	}
+	x := odds{joes: 0.3, turns: 12, stories: 5, relief: 1}
+	all := dossier{{guilt: 1, down: 3}, {guilt: 0, down: 3}, {guilt: 0.2, down: 3}}
+	before := all.chances(3, x)
+	if before[0] <= 0 || before[0] >= before[1] {
+		t.Errorf("a Traitor in hiding has %v, a Loyal one %v", before[0], before[1])
+	}
+	// One that nobody will find does not win, whatever the Joes do.
+	if late := all.chances(3, odds{joes: -3, turns: 12, stories: 1}); late[0] != 0 {
+		t.Errorf("who is hidden before the last Story Mission has %v", late[0])
+	}
+	// It gains by an Accusation of itself, and all the more by the second.
+	once := all.proven(3, 0, x)
+	shown := all
+	shown[0].bad, shown[0].down = 1, 2
+	if twice := shown.proven(3, 0, x); once[0] <= before[0] || twice[0] <= shown.chances(3, x)[0] {
+		t.Errorf("a Traitor has %v, accused once %v, twice %v", before[0], once[0], twice[0])
+	}
+	found := all
+	found[0].status = activeTraitor
+	if now := found.chances(3, x); math.Abs(now[0]+now[1]-1) > 1e-9 || now[1] != now[2] {
+		t.Errorf("once it is found the seats have %v", now[:3])
+	}
+}
+
+// The Reserve tile is used by who has nothing better to do with a card.
+func TestReserveIsUsed(t *testing.T) {
+	var src dice.Source
+	for i, player := range []func(State) Action{
+		func(s State) Action { return Rollout(s, &src) },
+		func(s State) Action { return greedily(t, s) },
+	} {
+		x := stage(t, 1).put("hand/0", "flint", "requisition").clear("hangar") // without a Transport there is no mission
+		if a := player(x.State); a != Action(Hold{"flint"}) {
+			t.Errorf("player %d: %v", i, a)
+		}
+		x.do(Hold{"flint"}).turnEnds().put("hand/0", "gi").clear("hangar")
+		if a := player(x.State); a != Action(TakeBack{}) && a != Action(Hold{"gi"}) {
+			t.Errorf("player %d, in the next turn: %v", i, a)
+		}
+	}
+}
+
+// greedily is the action after which the evaluation is best, the first of several.
+func greedily(t *testing.T, s State) Action {
+	t.Helper()
+	var best Action
+	high := -1.0
+	for _, a := range Legal(s) {
+		next, err := Next(s, a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w := Evaluate(next.View(s.ToAct()))[s.ToAct()]; w > high {
+			best, high = a, w
+		}
+	}
+	return best
+}
