@@ -1,10 +1,13 @@
 package deckbuilder
 
 import (
+	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -48,6 +51,33 @@ func TestSilentUpdates(t *testing.T) {
 		x := onSilent(t).put("hand/0", "snake-eyes-blade", "halo-jump", "scarlett", "snake-eyes-shadow").sneaks("nine", "snake-eyes-blade").pays(1, 0)
 		x.do(Play{"halo-jump"}).asks(0, AskCard).offers(Choose{"snake-eyes-shadow"}, true).do(Choose{"scarlett"}).holds("team/0", "scarlett", "snake-eyes-blade")
 		x.refuses(Choose{"snake-eyes-shadow"}, joe.RuleID(x.Pending().Rule)).holds("hand/0", "snake-eyes-shadow").dice(2)
+	})
+	t.Run("amb-si-no-transport-capacity", func(t *testing.T) {
+		// No Transport limits the Joes: room on one is nothing, in play and in a file.
+		x := onSilent(t).put("hand/0", "snake-eyes-blade", "halo-jump", "scarlett").sneaks("nine", "snake-eyes-blade").do(Play{"halo-jump"})
+		if x.mission.seats != 0 || x.count(isType[Moved]) == 0 {
+			t.Errorf("room for %d Joes is added: %v", x.mission.seats, x.events)
+		}
+		s, _, err := New(Config{Seats: 1, Story: SilentInterlude})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for src := dice.New(1); !s.attempting(); {
+			if s, err = Next(s, Rollout(s, &src)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		data, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Load(data); err != nil {
+			t.Fatal(err)
+		}
+		roomy := strings.Replace(string(data), `"mission":{`, `"mission":{"seats":2,`, 1)
+		if _, err := Load([]byte(roomy)); err == nil || !strings.Contains(err.Error(), "$.mission.seats") {
+			t.Errorf("room on a Transport is read: %v", err)
+		}
 	})
 	t.Run("si-halo-jump-after-check", func(t *testing.T) {
 		x := onSilent(t).put("hand/0", "snake-eyes-blade", "snake-eyes-blade", "halo-jump", "snake-eyes-shadow", "snake-eyes-wall")
