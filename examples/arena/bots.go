@@ -26,7 +26,7 @@ func deckBots(o *options) bots[deckbuilder.View, deckbuilder.Action] {
 	if o.Story == deckbuilder.TraitorWithin { // hands are hidden
 		return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25})
 	}
-	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 25})
+	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 25, Prior: 100})
 }
 
 // usual is the players of package joe/bot, and one that is often asleep.

@@ -43,7 +43,7 @@ Intel dice are counted on where Crimson Guards make them worth it, as it then sa
 	usual:  deckUsual,
 	fewest: 1,
 	names:  hqNames,
-	mind:   mind[deckbuilder.State, deckbuilder.View, deckbuilder.Action]{deckSimple, deckbuilder.Evaluate, deckbuilder.Rollout, 1500, bot.Options{Playout: 25}},
+	mind:   mind[deckbuilder.State, deckbuilder.View, deckbuilder.Action]{deckSimple, deckbuilder.Evaluate, deckbuilder.Rollout, 1500, bot.Options{Playout: 25, Prior: 100}},
 	config: deckConfig,
 	draw:   deckDraw,
 	glance: deckGlance,

@@ -38,7 +38,7 @@ func (c cell) contest(o *options, tell func(arena.Progress)) contest {
 			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25}))
 	}
 	return meet(c, o, tell, deckbuilder.Game(), c.config(), nil,
-		bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 25}))
+		bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 25, Prior: 100}))
 }
 
 // kinds is the bots that are measured, the weakest first.

@@ -66,7 +66,7 @@
 //
 //	cobrahq      nil rollout          Options{Open: true, Budget: Iterations(1000)}
 //	adventure    adventure.Rollout    Options{Open: true, Playout: 25, Budget: Iterations(2000)}
-//	deckbuilder  deckbuilder.Rollout  Options{Open: true, Playout: 25, Budget: Iterations(150)}
+//	deckbuilder  deckbuilder.Rollout  Options{Open: true, Playout: 25, Prior: 100, Budget: Iterations(150)}
 //
 // and without Open for A Traitor Within. Fewer iterations with playouts play worse than
 // Greedy: the dice of the playouts are a noise that only their number takes out.

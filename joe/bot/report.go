@@ -139,6 +139,26 @@ func (s *Search[S, A, E, V]) merge(r *Report[A]) {
 			}
 		}
 	}
+	if r.Seat.At(seats) && s.trees[0].priors() { // the same, the evaluation counted
+		worth := func(i int) float64 {
+			sum, n := sums[i][r.Seat], float64(r.Moves[i].Visits)
+			for _, t := range s.trees {
+				if i < len(t.first) {
+					if p, ok := t.prior(&t.edges[i], r.Seat); ok {
+						sum += s.options.Prior * p
+						n += s.options.Prior
+					}
+				}
+			}
+			return sum / n
+		}
+		most := r.Moves[best].Visits
+		for i := range r.Moves {
+			if n := r.Moves[i].Visits; n > 0 && 4*n >= most && worth(i) > worth(best) {
+				best = i
+			}
+		}
+	}
 	r.Best = r.Moves[best].Action
 	s.follow(r, int32(best))
 }

@@ -154,6 +154,9 @@ func (t *tree[S, A, E, V]) iterate(v V, c *clock, timed bool) bool {
 		t.actions++
 		t.path = append(t.path, step{at, e})
 		child, fresh := t.child(at, e, a, s)
+		if fresh && child != none {
+			t.judge(child, s)
+		}
 		if child == none || fresh {
 			break
 		}
