@@ -12,13 +12,15 @@ import (
 // Guards), at the main deck, and at the mission under way, or the Story Mission that could
 // be run this turn: what it would bring and the odds of it, with the Transport and the Joes
 // that could still go, the Complications to come and the roll as it stands. What cards say
-// in their texts it learns by and large. Of cards that the View does not know it takes the
+// in their texts it learns by and large; what an effect is about to do, while it waits for
+// an answer, counts as if it were done. Of cards that the View does not know it takes the
 // mean.
 //
 // In A Traitor Within a seat is judged by its role as far as it knows it: a Loyal player
-// by the Joes' chance and what a Traitor who stays hidden leaves of it, a Traitor by
-// their loss, and more once that is not for others to win (tw-end-active-wins,
-// tw-end-hidden-pyrrhic).
+// by the Joes' chance, with something for the pyrrhic victory that a Traitor in hiding
+// leaves, though a fifth only of what it counts as an [joe.Outcome]; a Traitor by their
+// loss, as far as it is likely to be found in time (tw-end-active-wins,
+// tw-end-hidden-pyrrhic). Whom to suspect follows from the Loyalty cards that show.
 //
 // Of a game that is over it is 1 for a winner and 0 for the others; of one not begun,
 // and for seats that are not at the table, 0. It is for bots: package joe/bot says how

@@ -15,7 +15,7 @@ type prospects [nProspects]float64
 const (
 	asEver       = iota // 1
 	pace                // the logarithm of turns to come for each Story Mission to come
-	turnsLeft           // turns to come, after the one under way
+	turnsLeft           // turns to come, after the one under way, as far as Threat and main deck go
 	storiesTo           // Story Missions to come
 	lastStory           // 1 where the last one is active
 	lateStory           // 1 in the last Act
@@ -36,7 +36,7 @@ const (
 	hangarBest          // the worth of the Transports
 	failures            // Story Missions failed
 	unsettled           // the Cost of the Joes of the Reserve tile of Silent Interlude
-	heldBack            // worth of the cards that are held back
+	heldBack            // worth of the cards held back this turn, less those of turns before
 	intelPool           // Intel dice of the pool
 	damaged             // Damage of The General
 	loud                // 1 when NOISY
@@ -199,7 +199,7 @@ var perUnit = prospects{
 	intelPool:    0.03,
 	damaged:      -0.08,
 	unsettled:    0.03,
-	heldBack:     0.0005,
+	heldBack:     0.0005, // it breaks ties: a card that nothing else is done with is held back
 	loud:         -0.1,
 }
 

@@ -8,14 +8,15 @@ import (
 
 // Rollout is a quick and sensible player for the playouts of a search: an action for
 // whoever is to act, always a legal one. Where chance is to act it rolls; where nobody is,
-// the action is nil. It plays by what the State holds, hidden cards too, as a rollout policy of package joe/bot does in
-// positions that a search has made up: it is no player for a table.
+// the action is nil. It plays by what the State holds, hidden cards too, as a rollout
+// policy of package joe/bot does in positions that a search has made up: it is no player
+// for a table.
 //
 // It plays cards that help at once, attempts the Story Mission when the odds of the best
 // Joes of all hands are good, the less good the less time is left, then Officers, Side
 // Missions and Battalions; sends no more Joes than are needed; plays cards until the roll
-// is good enough; promotes, and recruits the dearest card that fits the missions in sight.
-// A Traitor in hiding sends its worst Joe and starts what is likely to fail; one who was
+// is good enough; with one player or two holds back the best Joe that is left; promotes,
+// and recruits the dearest card that fits the missions in sight. A Traitor in hiding sends its worst Joe and starts what is likely to fail; one who was
 // discovered menaces and sabotages.
 //
 // It draws from the source alone, allocates no more than [AppendLegal] with room does, and

@@ -43,7 +43,8 @@
 // with the visits (Options.Widen). What is new is a new node; from there a playout goes
 // on, by the rollout policy if there is one, until it is cut and valued
 // (Options.Playout), and each seat's value is counted all the way up: an action is worth
-// the mean of its walks. The action tried most is done.
+// the mean of its walks, and with Options.Prior what the evaluation makes of it as well.
+// The action tried most is done.
 //
 // Exploration is in proportion to the spread of the values seen, since evaluations lie
 // closer together than wins and losses.
