@@ -16,8 +16,9 @@ import (
 // Joes of all hands are good, the less good the less time is left, then Officers, Side
 // Missions and Battalions; sends no more Joes than are needed; plays cards until the roll
 // is good enough; with one player or two holds back the best Joe that is left; promotes,
-// and recruits the dearest card that fits the missions in sight. A Traitor in hiding sends its worst Joe and starts what is likely to fail; one who was
-// discovered menaces and sabotages.
+// and recruits the dearest card that fits the missions in sight. A Traitor in hiding sends
+// its worst Joe and starts what is likely to fail; one who was discovered menaces and
+// sabotages.
 //
 // It draws from the source alone, allocates no more than [AppendLegal] with room does, and
 // takes a few microseconds, most where missions are weighed against each other.
