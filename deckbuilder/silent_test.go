@@ -54,9 +54,10 @@ func TestSilentUpdates(t *testing.T) {
 	})
 	t.Run("amb-si-no-transport-capacity", func(t *testing.T) {
 		// No Transport limits the Joes: room on one is nothing, in play and in a file.
-		x := onSilent(t).put("hand/0", "snake-eyes-blade", "halo-jump", "scarlett").sneaks("nine", "snake-eyes-blade").do(Play{"halo-jump"})
-		if x.mission.seats != 0 || x.count(isType[Moved]) == 0 {
-			t.Errorf("room for %d Joes is added: %v", x.mission.seats, x.events)
+		roomier := gearCard("probe", `{"on":"mission","do":[{"do":"seats","n":2},{"do":"hits","n":1}]}`)
+		x := onSilent(t, roomier).put("hand/0", "snake-eyes-blade", "probe").sneaks("nine", "snake-eyes-blade").do(Play{"probe"})
+		if x.mission.seats != 0 || x.mission.hits != 1 {
+			t.Errorf("room for %d Joes is added, %d Hits: %v", x.mission.seats, x.mission.hits, x.events)
 		}
 		s, _, err := New(Config{Seats: 1, Story: SilentInterlude})
 		if err != nil {
