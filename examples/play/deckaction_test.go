@@ -47,13 +47,15 @@ func deckPlay(t *testing.T, look func(before deckbuilder.State, done deckbuilder
 	if err != nil {
 		t.Fatal(err)
 	}
-	for seed := range uint64(18) {
+	for seed := range uint64(20) {
 		player, config := deckSimple, deckbuilder.Config{Seats: 1 + int(seed/2%4), Story: deckbuilder.TotalControl}
 		if seed%2 == 1 {
 			player = random[deckbuilder.State, deckbuilder.Action, deckbuilder.Event, deckbuilder.View]
 			config = deckbuilder.Config{Seats: config.Seats, Content: winter}
 		}
 		switch {
+		case seed >= 18:
+			player, config = deckSimple, deckbuilder.Config{Seats: 1, Story: deckbuilder.SilentInterlude}
 		case seed >= 14:
 			player = veiling
 			config = deckbuilder.Config{Seats: 1 + int(seed)%4, Story: deckbuilder.GeneralBedlam, General: true, TurnLimit: 14}
