@@ -140,10 +140,10 @@
 // Simulated actions a second by one root on one core of a server of 2026, without
 // playouts, and with playouts of 25 actions by the game's policy, in cobrahq at random:
 //
-//	cobrahq, 4 seats           741,000   1,540,000
-//	adventure, 4 seats       1,734,000   1,966,000
-//	deckbuilder, 3 seats       475,000     597,000
-//	A Traitor Within, 4         96,000     338,000
+//	cobrahq, 4 seats           768,000   2,467,000
+//	adventure, 4 seats       2,068,000   2,364,000
+//	deckbuilder, 3 seats       685,000     531,000
+//	A Traitor Within, 4        126,000     311,000
 //
 // Without playouts cobrahq's evaluation is nearly all of it. The trees allocate nothing
 // once they have grown; what is allocated is the games' own, their Odds among it, and the
