@@ -239,8 +239,8 @@ func TestBalance(t *testing.T) {
 		if games < 1000 {
 			slack = 1
 		}
-		if n := m.quantile(0.5); n < 12-slack || n > 30+slack {
-			t.Errorf("%d seats: a median of %d turns a player, where it is to be 12 to 30", seats, n)
+		if n := m.quantile(0.5); n < 8-slack || n > 30+slack {
+			t.Errorf("%d seats: a median of %d turns a player, where it is to be 8 to 30", seats, n)
 		}
 		if s := m.wins(nil); seats%2 == 1 && outside(s, 20, 45) {
 			t.Errorf("%d seats: sensible players win %v, where it is to be 20 to 45 %%", seats, s)
