@@ -191,6 +191,17 @@ func (m *measured) wins(count func(o *outcome) bool) stat.Share {
 	return stat.Share{N: won, Of: all}
 }
 
+// share is the share of games of which something holds.
+func (m *measured) share(holds func(o *outcome) bool) stat.Share {
+	s := stat.Share{Of: len(m.games)}
+	for i := range m.games {
+		if holds(&m.games[i]) {
+			s.N++
+		}
+	}
+	return s
+}
+
 // quantile is of turns a player.
 func (m *measured) quantile(p float64) int {
 	var list []int
@@ -235,12 +246,10 @@ func TestBalance(t *testing.T) {
 		}
 		t.Logf("%s; turns a player %d median, %d to %d in nine of ten; %.1f Successes a game; %s; %.0f games a second", text,
 			m.quantile(0.5), m.quantile(0.05), m.quantile(0.95), float64(stories)/float64(games), m.reasons(), float64(games)/m.took.Seconds())
-		slack := 0
-		if games < 1000 {
-			slack = 1
-		}
-		if n := m.quantile(0.5); n < 8-slack || n > 30+slack {
-			t.Errorf("%d seats: a median of %d turns a player, where it is to be 8 to 30", seats, n)
+		// The median lies from 12 to 30 if no more than half of the games are shorter, and longer.
+		shorter, longer := m.share(func(o *outcome) bool { return o.turns < 12 }), m.share(func(o *outcome) bool { return o.turns > 30 })
+		if outside(shorter, 0, 50) || outside(longer, 0, 50) {
+			t.Errorf("%d seats: a median of %d turns a player, where it is to be 12 to 30: %v are shorter, %v longer", seats, m.quantile(0.5), shorter, longer)
 		}
 		if s := m.wins(nil); seats%2 == 1 && outside(s, 20, 45) {
 			t.Errorf("%d seats: sensible players win %v, where it is to be 20 to 45 %%", seats, s)

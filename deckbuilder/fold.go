@@ -187,6 +187,10 @@ func (e Changed) can(t *table) bool {
 		return e.Seat.At(int(t.seats)) && e.Skill == 0
 	case MissionSkill:
 		return t.attempting() && e.Seat == joe.Nobody && e.Skill <= content.Wild
+	case MissionSeats:
+		if t.set.silent { // amb-si-no-transport-capacity
+			return false
+		}
 	case IntelPool:
 		return t.set.veil.on && e.Seat == joe.Nobody && e.Skill == 0 && int(t.intel)+int(e.By) >= 0 && int(e.By) <= t.intelSupply()
 	case IntelSwapped: // out of the pool, back to the supply

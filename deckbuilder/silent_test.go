@@ -68,6 +68,9 @@ func TestSilentUpdates(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		if v := s.View(0).With(Changed{What: MissionSeats, Seat: joe.Nobody, By: 1}); v.mission.seats != 0 {
+			t.Errorf("a View learns of room for %d Joes", v.mission.seats)
+		}
 		data, err := json.Marshal(s)
 		if err != nil {
 			t.Fatal(err)
