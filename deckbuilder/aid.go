@@ -109,9 +109,7 @@ func (t *table) good(c *content.Card, need content.SkillSet, on content.Trigger)
 			holds = holds && t.hoped(&a.If[j], need)
 		}
 		if holds {
-			for j := range a.Do {
-				sum += t.deed(&a.Do[j], need)
-			}
+			sum += t.deeds(a.Do, need)
 			sum -= 0.4 * float64(len(a.Pay))
 		}
 	}
@@ -198,16 +196,17 @@ func (t *table) deed(e *content.Effect, need content.SkillSet) float64 {
 	case content.Join:
 		return 0.7 * n
 	case content.Pick:
-		one, other := 0.0, 0.0
-		for i := range e.Then {
-			one += t.deed(&e.Then[i], need)
-		}
-		for i := range e.Or {
-			other += t.deed(&e.Or[i], need)
-		}
-		return max(one, other)
+		return max(t.deeds(e.Then, need), t.deeds(e.Or, need))
 	}
 	return 0
+}
+
+// deeds is the Hits that effects are good for together.
+func (t *table) deeds(list []content.Effect, need content.SkillSet) (sum float64) {
+	for i := range list {
+		sum += t.deed(&list[i], need)
+	}
+	return sum
 }
 
 // atLeast is about the chance of so many Hits on so many dice.

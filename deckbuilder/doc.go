@@ -109,7 +109,7 @@
 // # Balance
 //
 // What the cards say is ours (basis: designed) within printed and reported names and
-// numbers. They are tuned with a plain sensible player, one a seat, who attempts a
+// numbers, and so are the spaces of the Threat Meters. They are tuned with a plain sensible player, one a seat, who attempts a
 // Story Mission when the chance is 0.7 or better, helps with the best Joes of all
 // hands, buys the dearest card that fits the missions in sight, and with one player or two
 // holds back the best Joe that is left on the Reserve tile. In 2,000 games at each number

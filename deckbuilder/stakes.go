@@ -111,9 +111,7 @@ func (t *table) yields(c *content.Card, on content.Trigger) (sum float64) {
 	}
 	for i := range c.Abilities {
 		if a := &c.Abilities[i]; a.On == on && len(a.If) == 0 {
-			for j := range a.Do {
-				sum += t.deals(&a.Do[j], t.often(&a.Do[j]))
-			}
+			sum += t.dealsAll(a.Do)
 		}
 	}
 	return sum
@@ -159,16 +157,17 @@ func (t *table) deals(e *content.Effect, n float64) float64 {
 	case content.StrikeOut, content.FailStory:
 		return -0.3
 	case content.Pick:
-		one, other := 0.0, 0.0
-		for i := range e.Then {
-			one += t.deals(&e.Then[i], t.often(&e.Then[i]))
-		}
-		for i := range e.Or {
-			other += t.deals(&e.Or[i], t.often(&e.Or[i]))
-		}
-		return max(one, other)
+		return max(t.dealsAll(e.Then), t.dealsAll(e.Or))
 	}
 	return 0
+}
+
+// dealsAll is what effects do to the log odds together.
+func (t *table) dealsAll(list []content.Effect) (sum float64) {
+	for i := range list {
+		sum += t.deals(&list[i], t.often(&list[i]))
+	}
+	return sum
 }
 
 // routs is what it is worth to be rid of the worst enemy that an effect can rout.
