@@ -109,11 +109,12 @@
 // # Balance
 //
 // What the cards say is ours (basis: designed) within printed and reported names and
-// numbers, and so are the spaces of the Threat Meters. They are tuned with a plain sensible player, one a seat, who attempts a
-// Story Mission when the chance is 0.7 or better, helps with the best Joes of all
-// hands, buys the dearest card that fits the missions in sight, and with one player or two
-// holds back the best Joe that is left on the Reserve tile. In 2,000 games at each number
-// of seats, half of them with each Story (± half of a 95 % interval):
+// numbers, and so are the spaces of the Threat Meters. They are tuned with a plain sensible
+// player, one a seat, who attempts a Story Mission when the chance is 0.7 or better, helps
+// with the best Joes of all hands, buys the dearest card that fits the missions in sight,
+// and with one player or two holds back the best Joe that is left on the Reserve tile. In
+// 2,000 games at each number of seats, half of them with each Story (± half of a 95 %
+// interval):
 //
 //	seats                               1           2           3           4
 //	won, %                     39.0 ± 2.1  30.0 ± 2.0  38.5 ± 2.1  40.0 ± 2.1
@@ -199,26 +200,26 @@
 //	go test ./deckbuilder -run TestVeilBalance -v -veilbalance 300 -timeout 2h
 //
 // What the bots of package joe/bot make of the same cards, with the options of its doc and
-// 95 % intervals, beside what the cards are designed for: 300 games of Greedy in each Story
-// (150 in The Crimson Veil), 30 of Search; Search was measured in the Stories without The
+// 95 % intervals, beside what the cards are designed for: 300 games of Greedy in each Story,
+// 30 of Search; Search was measured in the Stories without The
 // Crimson Veil only:
 //
 //	won, %                            target    Greedy                Search
 //	core Stories, 1 seat              20 to 45    47.5 (43.5 to 51.5)   60.0 (47.4 to 71.4)
 //	core Stories, 3 seats             20 to 45    39.8 (36.0 to 43.8)   73.3 (61.0 to 82.9)
 //	Silent Interlude                  20 to 50    31.7 (26.7 to 37.1)   36.7 (21.9 to 54.5)
-//	General Bedlam, 1 seat            20 to 45    35.3 (28.1 to 43.3)
-//	General Bedlam, 3 seats           20 to 45    30.7 (23.8 to 38.5)
-//	  The General, Cipher, 1          20 to 45    67.3 (59.5 to 74.3)
-//	  The General, Cipher, 3          20 to 45    76.0 (68.6 to 82.1)
-//	  and with Deep Cover, 1          20 to 45    44.7 (36.9 to 52.7)
-//	  and with Deep Cover, 3          20 to 45    61.3 (53.3 to 68.8)
-//	The Crimson Ledger, 1 seat        20 to 45    37.3 (30.0 to 45.3)
-//	The Crimson Ledger, 3 seats       20 to 45    30.7 (23.8 to 38.5)
-//	  The General, Cipher, 1          20 to 45    72.7 (65.0 to 79.2)
-//	  The General, Cipher, 3          20 to 45    71.3 (63.6 to 78.0)
-//	  and with Deep Cover, 1          20 to 45    46.7 (38.9 to 54.6)
-//	  and with Deep Cover, 3          20 to 45    58.7 (50.7 to 66.2)
+//	General Bedlam, 1 seat            20 to 45    34.0 (28.9 to 39.5)
+//	General Bedlam, 3 seats           20 to 45    31.3 (26.3 to 36.8)
+//	  The General, Cipher, 1          20 to 45    67.7 (62.2 to 72.7)
+//	  The General, Cipher, 3          20 to 45    74.3 (69.1 to 78.9)
+//	  and with Deep Cover, 1          20 to 45    42.3 (36.9 to 48.0)
+//	  and with Deep Cover, 3          20 to 45    63.3 (57.7 to 68.6)
+//	The Crimson Ledger, 1 seat        20 to 45    37.0 (31.7 to 42.6)
+//	The Crimson Ledger, 3 seats       20 to 45    30.0 (25.1 to 35.4)
+//	  The General, Cipher, 1          20 to 45    73.0 (67.7 to 77.7)
+//	  The General, Cipher, 3          20 to 45    71.3 (66.0 to 76.2)
+//	  and with Deep Cover, 1          20 to 45    47.3 (41.8 to 53.0)
+//	  and with Deep Cover, 3          20 to 45    62.0 (56.4 to 67.3)
 //	A Traitor Within, 4, without      35 to 60    44.1 (32.2 to 56.7)
 //	  how much a Traitor takes      15 or more    41.6
 //	  Traitor discovered              40 to 90     2.5 (1.1 to 5.3)

@@ -53,10 +53,10 @@
 // that hide nothing: cobrahq, adventure, and the deck-builder but for A Traitor Within.
 // There the outcomes of chance come up in proportion to their odds, not at random, where
 // they are no more than 64. And where values come from the evaluation alone, without
-// playouts, they are not averaged on
-// their way up: a node is worth what the best action found there is worth to who acts, or
-// what the outcomes of chance are worth by their odds (best-first expectimax, max^n).
-// The action that is worth most is done, of those that were looked into.
+// playouts, they are not averaged on their way up: a node is worth what the best action
+// found there is worth to who acts, or what the outcomes of chance are worth by their odds
+// (best-first expectimax, max^n). The action that is worth most is done, of those that were
+// looked into.
 //
 // Elsewhere a View's Key is taken at each step in the tree. The search believes that
 // others know no more than its seat does, and that what it does itself tells them
