@@ -201,8 +201,7 @@
 //
 // What the bots of package joe/bot make of the same cards, with the options of its doc and
 // 95 % intervals, beside what the cards are designed for: 300 games of Greedy in each Story,
-// 30 of Search; Search was measured in the Stories without The
-// Crimson Veil only:
+// 30 of Search, who was measured in the Stories without The Crimson Veil only:
 //
 //	won, %                            target    Greedy                Search
 //	core Stories, 1 seat              20 to 45    47.5 (43.5 to 51.5)   60.0 (47.4 to 71.4)
@@ -224,13 +223,12 @@
 //	  how much a Traitor takes      15 or more    41.6
 //	  Traitor discovered              40 to 90     2.5 (1.1 to 5.3)
 //
-// With The General Greedy wins more than was meant, where the plain player does not: it
-// takes The General on every mission that is better with it. The known Expert Mode card asks
-// for 2 more Hits for Intel (cv-expert-intel) and no more, so the cards were left as they
-// are. In A Traitor Within Greedy does not find the Traitor: for the Loyal a loss with a
-// Traitor in hiding is a pyrrhic victory (tw-end-hidden-pyrrhic), and a Traitor seldom has
-// itself found. Random won none of 3,800 games of the others. Measured by one command, in
-// parts:
+// With The General Greedy wins more than was meant, where the plain player does not. The
+// known Expert Mode card makes Intel Missions harder (cv-expert-intel) and nothing else, so
+// the cards were left as they are. In A Traitor Within a Traitor is seldom found among
+// Greedy players: for the Loyal a loss with a Traitor in hiding is a pyrrhic victory
+// (tw-end-hidden-pyrrhic), and they gain little by looking. Random won none of 3,800 games
+// of the others. Measured by one command, in parts:
 //
 //	go run ./internal/measure -out measure.jsonl
 //
