@@ -68,8 +68,9 @@ func TestVeilBox(t *testing.T) {
 	t.Run("cv-box-guard-count", func(t *testing.T) { holds(t, 4, kind(content.Guard)) })
 	t.Run("amb-cv-second-expert", func(t *testing.T) {
 		holds(t, 2, func(c *content.Card) bool { return c.Kind == content.Expert && c.Basis == content.Designed })
-		x := spiesOf(t, Config{Seats: 1, Expert: []string{"cv-expert", "cv-expert-deep-cover"}}).holds("experts", "cv-expert", "cv-expert-deep-cover")
-		x.put("hand/0", "two").guards(1).intelled(1).raids("two").counts(2, 3) // what it does is its own
+		x := opened(t, Config{Seats: 1, Story: MassDevice, CrimsonVeil: true, Expert: []string{"cv-expert", "cv-expert-deep-cover"}}).holds("experts", "cv-expert", "cv-expert-deep-cover")
+		x.holds("guards", guardCard, guardCard) // what it does is its own
+		opened(t, Config{Seats: 1, Story: MassDevice, CrimsonVeil: true, Expert: []string{"cv-expert"}}).holds("guards")
 	})
 	t.Run("cv-box-intel-dice", func(t *testing.T) {
 		x := spies(t, 1, "six").intelled(8).intelIs(0, 8, 0).sets(AttemptStory{}, "vamp", "six").do(SwapIntel{5}).intelIs(0, 3, 5)
