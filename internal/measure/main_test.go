@@ -3,10 +3,12 @@ package main
 import (
 	"bytes"
 	"context"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -104,6 +106,65 @@ type stopper func()
 func (s stopper) Write(text []byte) (int, error) {
 	s()
 	return len(text), nil
+}
+
+var targetGames = flag.Int("targets", 20, "games that TestTargets has Greedy play in each row at each number of seats")
+
+// What the cards are designed for is what Greedy makes of them, as far as so many games
+// can tell: three standard errors, of each target and of those of one range together.
+func TestTargets(t *testing.T) {
+	if testing.Short() {
+		t.Skip("some hundred games")
+	}
+	var names []string
+	for _, x := range targets {
+		for _, key := range strings.Fields(x.rows) {
+			names = append(names, regexp.QuoteMeta(fmt.Sprintf("%s/%d/greedy", key, x.seats)))
+		}
+	}
+	only := "^(" + strings.Join(names, "|") + ")$"
+	name := filepath.Join(t.TempDir(), "results")
+	program(t, 0, "-only", only, "-games", fmt.Sprint(*targetGames), "-seed", "3", "-out", name)
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	logs, _, err := arena.Read(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := cells(only)
+	if err != nil || len(all) != len(logs) {
+		t.Fatalf("%d logs of %d cells, %v", len(logs), len(all), err)
+	}
+	m := measured{}
+	for i, c := range all {
+		m[c.name()] = logs[i]
+	}
+	type span struct{ low, high float64 }
+	sums := map[span]stat.Share{}
+	judge := func(about string, s stat.Share, in span) {
+		if least, most := s.Wilson(3); most < in.low || least > in.high {
+			t.Errorf("%s: Greedy has %v, where it is to be %g to %g %%", about, s, in.low, in.high)
+		}
+	}
+	for _, x := range targets {
+		if x.of == taken {
+			continue
+		}
+		s, in := x.sum(m, "greedy", x.of), span{x.low, x.high}
+		if s.Of == 0 {
+			t.Errorf("%s was not played", x.about)
+		}
+		judge(x.about, s, in)
+		if x.of == won {
+			sums[in] = stat.Share{N: sums[in].N + s.N, Of: sums[in].Of + s.Of}
+		}
+	}
+	for in, s := range sums {
+		t.Logf("designed for %g to %g %%: Greedy has %v", in.low, in.high, s)
+		judge("together", s, in)
+	}
 }
 
 // Every row can be played, and every target is of rows that there are.

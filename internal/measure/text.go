@@ -234,28 +234,29 @@ func (m measured) balance() string {
 	return text
 }
 
-// met is what a kind of bot makes of a target, and whether that was measured: all of its
-// rows, or none.
+// met is what a kind of bot makes of a target, and whether that was measured.
 func (t target) met(m measured, kind string) (string, bool) {
-	sum := func(of figure) (all stat.Share) {
-		for _, key := range strings.Fields(t.rows) {
-			s := count(m[fmt.Sprintf("%s/%d/%s", key, t.seats, kind)], of)
-			if s.Of == 0 {
-				return stat.Share{}
-			}
-			all = stat.Share{N: all.N + s.N, Of: all.Of + s.Of}
-		}
-		return all
-	}
 	if t.of == taken {
-		without, with := sum(loyalWon), sum(betrayed)
+		without, with := t.sum(m, kind, loyalWon), t.sum(m, kind, betrayed)
 		if without.Of == 0 || with.Of == 0 {
 			return "-", false
 		}
 		return fmt.Sprintf("%.1f", without.Percent()-with.Percent()), true
 	}
-	s := sum(t.of)
+	s := t.sum(m, kind, t.of)
 	return marked(s, t.low, t.high), s.Of > 0
+}
+
+// sum is a figure of what a kind of bot played of all rows of a target, if all were played.
+func (t target) sum(m measured, kind string, of figure) (all stat.Share) {
+	for _, key := range strings.Fields(t.rows) {
+		s := count(m[fmt.Sprintf("%s/%d/%s", key, t.seats, kind)], of)
+		if s.Of == 0 {
+			return stat.Share{}
+		}
+		all = stat.Share{N: all.N + s.N, Of: all.Of + s.Of}
+	}
+	return all
 }
 
 // marked is a share beside a range.
