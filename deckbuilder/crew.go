@@ -13,9 +13,9 @@ const mostBrought = 16
 // crew is the Joes that could still go on the mission under way, by the dice that each
 // brings: those of the seat that is asked, and those of the seats to be asked after it.
 type crew struct {
-	by      [2][mostBrought]uint8
-	unknown int  // cards of which nobody knows whether they are Joes
-	helper  bool // the seat that is asked is not the runner
+	by     [2][mostBrought]uint8
+	maybe  [2][mostBrought]float64 // the same of cards that are not known: how many on the mean
+	helper bool                    // the seat that is asked is not the runner
 }
 
 // muster counts the Joes that could still go, where these Skills count.
@@ -35,10 +35,11 @@ func (t *table) muster(need content.SkillSet) (c crew) {
 	bars := t.bars(entry{card: t.mission.card, rides: t.mission.rides})
 	for s, who := asked, 0; ; who = 1 {
 		if s == t.mission.start || helped && !t.outOf(s) {
+			blanks := 0.0
 			for _, e := range t.own(Hand, s) {
 				switch {
 				case e.card == 0:
-					c.unknown++
+					blanks++
 				case content.Joes.Has(t.card(e.card).Kind) && (!bars || t.barred(e.card) == "") && (!t.set.silent || t.soloAllows(e.card)):
 					n, price := t.brought(e.card, need), float64(t.spends(e.card))
 					if price > 0 && price > purse {
@@ -48,9 +49,29 @@ func (t *table) muster(need content.SkillSet) (c crew) {
 					c.by[who][min(n, mostBrought-1)]++
 				}
 			}
+			if blanks > 0 {
+				t.guess(s, blanks, need, bars, &c.maybe[who])
+			}
 		}
 		if s = t.next(s); s == t.mission.start || s == asked {
 			return c
+		}
+	}
+}
+
+// guess counts the Joes that so many cards of a seat's hand may be which are not known: each
+// card of their pool that can lie there is as likely (amb-tw-knowledge).
+func (t *table) guess(s joe.Seat, blanks float64, need content.SkillSet, bars bool, maybe *[mostBrought]float64) {
+	hand, n := of(Hand, s), 0.0
+	pool := t.pile(poolOf(hand))
+	for _, e := range pool {
+		if t.holds(hand, e.card) {
+			n++
+		}
+	}
+	for _, e := range pool {
+		if content.Joes.Has(t.card(e.card).Kind) && (!bars || t.barred(e.card) == "") {
+			maybe[t.brought(e.card, need)] += min(1, blanks/n)
 		}
 	}
 }
@@ -68,13 +89,14 @@ func (t *table) brought(id content.ID, need content.SkillSet) int {
 // send is the best of a crew, so many Joes at most and no more than are wanted: the dice
 // they bring, how many of them others than the runner send, and how many Joes the seat
 // that is asked sends.
-func (c *crew) send(room int, wanted float64) (dice, help float64, own int) {
-	unknown := c.unknown
+func (c *crew) send(places int, wanted float64) (dice, help float64, own int) {
+	room := float64(places)
 	for n := mostBrought - 1; n > 0; n-- {
 		for who := range c.by {
+			helps := who > 0 || c.helper
 			for k := c.by[who][n]; k > 0 && room > 0 && dice < wanted; k-- {
 				dice += float64(n)
-				if who > 0 || c.helper {
+				if helps {
 					help += float64(n)
 				}
 				if who == 0 {
@@ -82,20 +104,17 @@ func (c *crew) send(room int, wanted float64) (dice, help float64, own int) {
 				}
 				room--
 			}
-		}
-		if n == 2 {
-			for ; unknown > 0 && room > 0 && dice < wanted; unknown-- {
-				dice += likelyDice
-				help += likelyDice
-				room--
+			if k := min(c.maybe[who][n], room); k > 0 && dice < wanted {
+				dice += k * float64(n)
+				if helps {
+					help += k * float64(n)
+				}
+				room -= k
 			}
 		}
 	}
 	return dice, help, own
 }
-
-// likelyDice is what a card that is not known brings.
-const likelyDice = 1.3
 
 // outlook is what a mission whose Joes are still to be named comes to.
 type outlook struct {

@@ -154,11 +154,11 @@
 // each number of seats:
 //
 //	seats                               2           3           4
-//	won without a Traitor, %   24.1 ± 2.4  51.8 ± 3.4  53.3 ± 4.8
-//	won with one, %             0.5 ± 0.5  10.0 ± 1.7  36.4 ± 2.4
-//	pyrrhic with one, %        90.8 ± 2.0  58.9 ± 2.8  27.6 ± 2.2
-//	Traitor discovered, %       9.1 ± 2.0  38.4 ± 2.8  67.4 ± 2.3
-//	  Loyal again at the end    3.0 ± 1.2  24.0 ± 2.4  58.7 ± 2.4
+//	won without a Traitor, %   20.9 ± 2.3  45.9 ± 3.4  49.3 ± 4.8
+//	won with one, %             0.4 ± 0.4   8.9 ± 1.6  31.8 ± 2.3
+//	pyrrhic with one, %        92.2 ± 1.9  67.2 ± 2.7  31.8 ± 2.3
+//	Traitor discovered, %       7.8 ± 1.9  31.1 ± 2.6  63.0 ± 2.4
+//	  Loyal again at the end    3.2 ± 1.2  21.9 ± 2.4  55.4 ± 2.4
 //	turns a player, median              7           8          10
 //	turns, nine games of ten         5–11        5–13        6–16
 //
@@ -183,7 +183,7 @@
 //	The M.A.S.S. Device        35.3 ± 5.4  22.0 ± 4.7  45.0 ± 5.6  55.7 ± 5.6
 //	  The General, Cipher      55.0 ± 5.6  40.7 ± 5.5  66.3 ± 5.3  82.7 ± 4.3
 //	  and with Deep Cover      51.3 ± 5.6  41.7 ± 5.6  68.0 ± 5.3  84.3 ± 4.1
-//	A Traitor Within                       12.0 ± 3.7  23.3 ± 4.8  39.7 ± 5.5
+//	A Traitor Within                       10.3 ± 3.4  23.0 ± 4.8  30.3 ± 5.2
 //
 // Cipher of the Day and Deep Cover are the Expert Mode cards, one of them each time. Of A
 // Traitor Within, played without The General, won is a Success in the last Finale, with a
@@ -219,16 +219,19 @@
 //	  The General, Cipher, 3          20 to 45    71.3 (66.0 to 76.2)
 //	  and with Deep Cover, 1          20 to 45    47.3 (41.8 to 53.0)
 //	  and with Deep Cover, 3          20 to 45    62.0 (56.4 to 67.3)
-//	A Traitor Within, 4, without      35 to 60    44.1 (32.2 to 56.7)
-//	  how much a Traitor takes      15 or more    41.6
-//	  Traitor discovered              40 to 90     2.5 (1.1 to 5.3)
+//	A Traitor Within, 4, without      35 to 60    54.4 (45.7 to 62.9)
+//	  how much a Traitor takes      15 or more    32.9
+//	  Traitor discovered              40 to 90    48.0 (43.5 to 52.5)
 //
 // With The General Greedy wins more than was meant, where the plain player does not. The
 // known Expert Mode card makes Intel Missions harder (cv-expert-intel) and nothing else, so
-// the cards were left as they are. In A Traitor Within a Traitor is seldom found among
-// Greedy players: for the Loyal a loss with a Traitor in hiding is a pyrrhic victory
-// (tw-end-hidden-pyrrhic), and they gain little by looking. Random won none of 3,800 games
-// of the others. Measured by one command, in parts:
+// the cards were left as they are. In A Traitor Within, measured in 600 games, 125 of them
+// without a Traitor, Greedy players with one win 21.5 (18.0 to 25.4) and have a pyrrhic
+// victory in 50.3 (45.8 to 54.8): a Traitor in hiding runs Accusations of itself, and lets
+// Story Missions fail where that does not take the time for them. With three seats they win
+// 37.2 (28.8 to 46.4) without and 8.6 (5.3 to 13.4) with one, of 300 games, with two 24.0
+// (18.1 to 31.0) and 4.5 (2.1 to 9.5), and discover 32.1 (25.8 to 39.1) and 17.3 (11.8 to
+// 24.6). Random won none of 3,800 games of the others. Measured by one command, in parts:
 //
 //	go run ./internal/measure -out measure.jsonl
 //
@@ -245,16 +248,16 @@
 //	core, 3 seats                     4            10        12               262       646
 //	core, 4 seats                     4             9        10               289       683
 //	Silent Interlude                  5            14        16               224       587
-//	A Traitor Within, 2               5             9        11               303       608
-//	A Traitor Within, 3               5             9        10               459       853
-//	A Traitor Within, 4               5             9        11               597     1,146
+//	A Traitor Within, 2               5             9        10               302       606
+//	A Traitor Within, 3               5             9         9               455       818
+//	A Traitor Within, 4               5             9        10               593     1,197
 //	The Crimson Veil, 1               7            14        14               317       774
 //	The Crimson Veil, 2               7            14        15               321       700
 //	The Crimson Veil, 3               6            13        15               374     1,071
 //	The Crimson Veil, 4               5            11        12               417     1,022
-//	both together, 2                  6             8         9               343       612
-//	both together, 3                  6             9        10               515       958
-//	both together, 4                  6             9        11               657     1,262
+//	both together, 2                  6             9        15               344       777
+//	both together, 3                  6             9        10               512       904
+//	both together, 4                  6             9        10               658     1,250
 //
 // measured by
 //

@@ -18,9 +18,11 @@ import (
 //
 // In A Traitor Within a seat is judged by its role as far as it knows it: a Loyal player
 // by the Joes' chance, with something for the pyrrhic victory that a Traitor in hiding
-// leaves, though a fifth only of what it counts as an [joe.Outcome]; a Traitor by their
+// leaves, though a tenth only of what it counts as an [joe.Outcome]; a Traitor by their
 // loss, as far as it is likely to be found in time (tw-end-active-wins,
-// tw-end-hidden-pyrrhic). Whom to suspect follows from the Loyalty cards that show.
+// tw-end-hidden-pyrrhic): by the Accusations before it, what all decks make of their Skills,
+// and the turns that are left for it, which Failures of Story Missions take. Whom to suspect
+// follows from the Loyalty cards that show.
 //
 // Of a game that is over it is 1 for a winner and 0 for the others; of one not begun,
 // and for seats that are not at the table, 0. It is for bots: package joe/bot says how
@@ -39,7 +41,8 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 		}
 		return chances
 	}
-	now := t.logOdds() + t.unfinished()
+	bare := t.logOdds()
+	now := bare + t.unfinished()
 	joes := logistic(now)
 	if !t.set.hidden {
 		switch {
@@ -54,36 +57,43 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 		return chances
 	}
 	all, seats := t.dossier(), int(t.seats)
-	x := t.oddsAt(now)
-	with := func(logOdds float64) odds { return odds{logOdds, x.turns, x.stories, x.relief} }
+	fit := t.accusers()
+	t.investigate(&all, &fit)
+	x := t.oddsAt(now, bare)
 	switch {
 	case t.attempting() && !t.mission.gone:
-		won, lost := t.stakes(now)
-		p, cost := t.success()
-		then, otherwise := all.chances(seats, with(won-cost)), all.chances(seats, with(lost-cost))
-		if of := t.target().Seat(); t.card(t.mission.card).Kind == content.Accusation && of.At(seats) {
-			then = all.proven(seats, of, with(won-cost))
-		}
-		for s := range seats {
-			chances[s] = p*then[s] + (1-p)*otherwise[s]
-		}
-	case t.phase == missions && t.active >= 0:
+		return t.atStake(&all, &fit, now, x)
+	case t.phase == missions && t.active >= 0 && t.storyOpen():
 		chances = all.chances(seats, x)
-		if !t.storyOpen() {
-			return chances
-		}
 		try := t.attempted()
-		won, lost := try.stakes(now)
-		p, cost := try.success()
-		then, otherwise := all.chances(seats, with(won-cost)), all.chances(seats, with(lost-cost))
-		me := t.active
-		if p*then[me]+(1-p)*otherwise[me] > chances[me] {
-			for s := range seats {
-				chances[s] = p*then[s] + (1-p)*otherwise[s]
-			}
+		if tried := try.atStake(&all, &fit, now, x); tried[t.active] > chances[t.active] {
+			return tried
 		}
+		return chances
+	}
+	return all.chances(seats, x)
+}
+
+// atStake is the chances of each seat with the mission that is attempted.
+func (t *table) atStake(all *dossier, fit *accusers, now float64, x odds) (chances [joe.MaxSeats]float64) {
+	won, lost := t.stakes(now)
+	p, cost := t.success()
+	better, worse := x, x
+	better.joes, worse.joes = won-cost, lost-cost
+	seats := int(t.seats)
+	var then, otherwise [joe.MaxSeats]float64
+	of := t.target().Seat()
+	switch c := t.card(t.mission.card); {
+	case t.target().Zone == Story:
+		all1, all2 := t.after(all, fit, true), t.after(all, fit, false)
+		then, otherwise = all1.chances(seats, better), all2.chances(seats, worse)
+	case c.Kind == content.Accusation && of.At(seats) && !t.mission.decided:
+		then, otherwise = all.proven(seats, of, better), all.chances(seats, worse)
 	default:
-		chances = all.chances(seats, x)
+		then, otherwise = all.chances(seats, better), all.chances(seats, worse)
+	}
+	for s := range seats {
+		chances[s] = p*then[s] + (1-p)*otherwise[s]
 	}
 	return chances
 }

@@ -171,42 +171,6 @@ func TestOddsOfSilence(t *testing.T) {
 	}
 }
 
-// The guilt of a seat is what its cards that show make of it by Bayes: one of five secret
-// cards is a Traitor's.
-func TestSuspicion(t *testing.T) {
-	for _, c := range []struct {
-		bad, loyal int
-		want       float64
-	}{{0, 0, 1. / 5}, {1, 0, 1. / 3}, {0, 1, 1. / 9}, {1, 1, 1. / 5}, {0, 2, 0}, {2, 0, 1}} {
-		x := suspect{bad: c.bad, loyal: c.loyal}
-		if x.suspected(); math.Abs(x.guilt-c.want) > 1e-9 {
-			t.Errorf("%d Traitors and %d Loyal Joes show: guilt %v, not %v", c.bad, c.loyal, x.guilt, c.want)
-		}
-	}
-	x := odds{joes: 0.3, turns: 12, stories: 5, relief: 1}
-	all := dossier{{guilt: 1, down: 3}, {guilt: 0, down: 3}, {guilt: 0.2, down: 3}}
-	before := all.chances(3, x)
-	if before[0] <= 0 || before[0] >= before[1] {
-		t.Errorf("a Traitor in hiding has %v, a Loyal one %v", before[0], before[1])
-	}
-	// One that nobody will find does not win, whatever the Joes do.
-	if late := all.chances(3, odds{joes: -3, turns: 12, stories: 1}); late[0] != 0 {
-		t.Errorf("who is hidden before the last Story Mission has %v", late[0])
-	}
-	// It gains by an Accusation of itself, and all the more by the second.
-	once := all.proven(3, 0, x)
-	shown := all
-	shown[0].bad, shown[0].down = 1, 2
-	if twice := shown.proven(3, 0, x); once[0] <= before[0] || twice[0] <= shown.chances(3, x)[0] {
-		t.Errorf("a Traitor has %v, accused once %v, twice %v", before[0], once[0], twice[0])
-	}
-	found := all
-	found[0].status = activeTraitor
-	if now := found.chances(3, x); math.Abs(now[0]+now[1]-1) > 1e-9 || now[1] != now[2] {
-		t.Errorf("once it is found the seats have %v", now[:3])
-	}
-}
-
 // The Reserve tile is used by who has nothing better to do with a card.
 func TestReserveIsUsed(t *testing.T) {
 	var src dice.Source

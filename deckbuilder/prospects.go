@@ -82,7 +82,12 @@ func (t *table) inSight() (asked [content.Wild + 1]float64) {
 
 // look is the numbers of a position.
 func (t *table) look() (f prospects) {
-	seats := float64(t.seats)
+	seats := 0.0 // players who help
+	for s := range joe.Seat(t.seats) {
+		if t.helping(s) {
+			seats++
+		}
+	}
 	f[asEver] = 1
 	f[turnsLeft] = min(t.turnsToCome(), (float64(len(t.zone(MainDeck)))-mainSpare)/mainTurn)
 	f[storiesTo] = t.storiesToCome()
@@ -127,17 +132,24 @@ func (t *table) look() (f prospects) {
 				sum += w
 				points += float64(c.Recruit)
 				n++
-				if z == Hand && s != t.active && content.Joes.Has(c.Kind) {
+				if z == Hand && s != t.active && t.helping(s) && content.Joes.Has(c.Kind) {
 					f[inHands] += w / seats
 				}
 			}
 		}
 		n = max(n, 8)
+		f[troopers] += float64(len(t.own(Troopers, s)))
+		for _, e := range t.own(Side, s) {
+			if t.card(e.card).Kind != content.Accusation { // which does no harm
+				f[sideCards]++
+			}
+		}
+		if !t.helping(s) {
+			continue
+		}
 		f[strength] += 5 * sum / n / seats
 		f[income] += 5 * points / n / seats
 		f[deckCards] += n / seats
-		f[troopers] += float64(len(t.own(Troopers, s)))
-		f[sideCards] += float64(len(t.own(Side, s)))
 	}
 	if f[lateStory] > 0 {
 		f[latePace], f[lateStrength] = f[pace], f[strength]
@@ -168,6 +180,12 @@ func (t *table) look() (f prospects) {
 		f[loud] = 1
 	}
 	return f
+}
+
+// helping reports whether the cards of a seat are for the missions of the Joes: those of a
+// Traitor are not, as far as this seat knows it.
+func (t *table) helping(s joe.Seat) bool {
+	return !t.set.hidden || t.status[s] == rehabilitated || t.status[s] == undiscovered && !t.traitor(s)
 }
 
 // perUnit is what a unit of each number does to the log odds: a logistic regression on

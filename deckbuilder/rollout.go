@@ -16,9 +16,10 @@ import (
 // Joes of all hands are good, the less good the less time is left, then Officers, Side
 // Missions and Battalions; sends no more Joes than are needed; plays cards until the roll
 // is good enough; with one player or two holds back the best Joe that is left; promotes,
-// and recruits the dearest card that fits the missions in sight. A Traitor in hiding sends
-// its worst Joe and starts what is likely to fail; one who was discovered menaces and
-// sabotages.
+// and recruits the dearest card that fits the missions in sight. It accuses who shows a
+// Traitor card before others. A Traitor in hiding accuses itself, runs such Accusations with
+// all it has, sends its worst Joe elsewhere, and starts what is likely to fail; one who was
+// discovered menaces and sabotages.
 //
 // It draws from the source alone, allocates no more than [AppendLegal] with room does, and
 // takes a few microseconds, most where missions are weighed against each other.
@@ -48,7 +49,8 @@ func (t *table) prefer(p *step, list []Action, src *dice.Source) int {
 		}
 	}
 	last := len(list) - 1 // to pass, where that may be done
-	feigns := t.set.hidden && t.status[p.seat] == undiscovered && t.traitor(p.seat)
+	hides := t.set.hidden && t.status[p.seat] == undiscovered && t.traitor(p.seat)
+	feigns := hides && !(t.attempting() && t.target() == of(Side, p.seat))
 	switch p.op {
 	case opMissions:
 		return t.preferMission(p.seat, list, feigns)
@@ -122,6 +124,8 @@ func (t *table) prefer(p *step, list []Action, src *dice.Source) int {
 		for i, a := range list {
 			s := a.(ChooseSeat).Seat
 			switch {
+			case p.op != opSeat && t.card(p.ref.card).Kind == content.Accusation || e != nil && e.Do == content.Flip:
+				worth(i, t.distrusts(p.seat, s, hides))
 			case e != nil && (e.Do == content.Draw || e.Do == content.Recruit || e.Do == content.Gain):
 				if s == t.active {
 					worth(i, 1)
@@ -146,6 +150,22 @@ func (t *table) prefer(p *step, list []Action, src *dice.Source) int {
 		return last
 	}
 	return best
+}
+
+// distrusts is what it is worth to a seat to have a Loyalty card of another looked at, by an
+// Accusation or otherwise: a Traitor in hiding looks to itself (tw-accusation-self-why),
+// others to whom they trust least, not to themselves. The numbers but put seats in order.
+func (t *table) distrusts(seat, of joe.Seat, hides bool) float64 {
+	loyal, bad := t.loyalty(t.own(LoyaltyUp, of))
+	switch {
+	case of == seat && hides:
+		return 9
+	case loyal >= 2:
+		return -9
+	case of == seat:
+		return -5
+	}
+	return 2*float64(bad) - float64(loyal) - float64(len(t.own(Side, of)))/4
 }
 
 // known is a card's number.

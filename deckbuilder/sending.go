@@ -25,14 +25,17 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 	}
 	best, high := t.preferReserve(seat, list), 0.0
 	attempt := func(i int, where Place, id content.ID, level uint8, rides content.ID, least, worth float64) {
-		if worth+1 <= high {
+		if worth+1 <= high && !feigns {
 			return
 		}
 		try := *t
 		try.mission = mission{place: uint8(where.index() + 1), card: id, named: content.Wild, start: seat, level: level, rides: rides}
 		p := try.outlook().chance
 		if feigns {
-			if where.Zone == Story && p > 0.1 && p < 0.6 {
+			switch {
+			case where == of(Side, seat) && t.card(id).Kind == content.Accusation && p >= bySelf && 10+p > high: // tw-accusation-self-why
+				best, high = i, 10+p
+			case where.Zone == Story && p > 0.1 && p < 0.6 && high < 9:
 				best, high = i, 9
 			}
 			return
@@ -91,6 +94,9 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 	}
 	return best
 }
+
+// bySelf is how good the odds of an Accusation of itself must be for a Traitor in hiding.
+const bySelf = 0.3
 
 // preferReserve is what is done when no mission is attempted: a card is taken back from the
 // Reserve tile, then the best Joe held back for the next turn, before recruiting begins.

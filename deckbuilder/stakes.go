@@ -64,12 +64,7 @@ func (t *table) stakes(now float64) (won, lost float64) {
 		won = now - 0.2
 		lost = now
 	case content.Accusation:
-		won = now + perProof
-		if s := t.target().Seat(); s.At(int(t.seats)) {
-			if loyal, _ := t.loyalty(t.own(LoyaltyUp, s)); loyal >= 2 {
-				won = now
-			}
-		}
+		won = now + perDraw // tw-accusation-success-draw
 	case content.Trooper:
 		won = now - perUnit[troopers]
 	case content.Battalion:
@@ -199,9 +194,8 @@ func (t *table) routs(e *content.Effect) (worth float64) {
 // of a die that another player sends.
 const attemptLost, perHelp = 0.04, 0.005
 
-// perProof is what an Accusation that succeeds is worth besides what it shows; the others what
-// a card discarded, a card drawn and a Recruit point come to.
-const perProof, perDiscard, perDraw, perPoint = 0.2, 0.04, 0.03, 0.03
+// What a card discarded, a card drawn and a Recruit point come to.
+const perDiscard, perDraw, perPoint = 0.04, 0.03, 0.03
 
 // haste is what is lost besides where a Story Mission fails, by not having waited for
 // better odds.

@@ -1,6 +1,9 @@
 package deckbuilder
 
 import (
+	"math"
+
+	"github.com/seed4548c990/gijoe/deckbuilder/content"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -12,7 +15,10 @@ type suspect struct {
 	status     allegiance
 	bad, loyal int     // cards that show
 	down       int     // cards that do not
+	known      bool    // but this seat knows which they are
+	traitor    bool    // and they make it a Traitor
 	guilt      float64 // the chance that it is a Traitor
+	flips      float64 // about how many Accusations of it will succeed before the end
 }
 
 type dossier [maxSeats]suspect
@@ -26,86 +32,160 @@ func (t *table) dossier() (all dossier) {
 		down := t.own(LoyaltyDown, s)
 		x.down = len(down)
 		good, bad := t.loyalty(down)
-		switch known := good+bad == x.down; {
-		case x.status != undiscovered || x.loyal >= 2:
-		case x.bad+bad >= 2:
+		x.known = good+bad == x.down
+		x.traitor = x.bad+bad >= 2
+	}
+	all.weigh(int(t.seats))
+	return all
+}
+
+// weigh makes of the cards that show the chance of each seat to be a Traitor: of the five
+// secret cards one is a Traitor (tw-setup-secret-stack), and who has it has two Traitors and
+// a Loyal Joe, another two Loyal Joes and a Traitor (tw-setup-loyalty-pair).
+func (all *dossier) weigh(seats int) {
+	sum := float64(secretLoyal + secretTraitor - seats) // nobody was dealt it
+	for s := range seats {
+		x := &all[s]
+		x.guilt = 0
+		switch {
+		case x.status != undiscovered || x.traitor: // there is one, and it is known
+			*all = all.but(seats)
+			return
+		case x.known || x.loyal >= 2:
+		default: // by Bayes: so many ways there are to show such cards of the one, and of the other
+			x.guilt = [3]float64{1, 2, 1}[min(x.bad, 2)] / [2]float64{1, 2}[x.loyal]
+			sum += x.guilt
+		}
+	}
+	for s := range seats {
+		all[s].guilt /= max(sum, 1e-9)
+	}
+}
+
+// but is what is known where the Traitor is: of the others none is one.
+func (all dossier) but(seats int) dossier {
+	for s := range seats {
+		x := &all[s]
+		x.guilt = 0
+		if x.status == undiscovered && x.traitor {
 			x.guilt = 1
-		case known || x.loyal+good >= 2:
-		default:
-			x.suspected()
 		}
 	}
 	return all
 }
 
-// suspected makes of the cards that show the chance that the seat is a Traitor: one was
-// dealt a Loyal Joe and two Traitors, another two Loyal Joes and a Traitor
-// (tw-setup-loyalty-pair).
-func (x *suspect) suspected() {
-	ways := [2][3]float64{{1, 2, 1}, {1, 1, 0}} // to show so many cards of two, and of one
-	guilty := secretTraitor * ways[0][min(x.bad, 2)] * ways[1][min(x.loyal, 2)]
-	loyal := secretLoyal * ways[1][min(x.bad, 2)] * ways[0][min(x.loyal, 2)]
-	x.guilt = guilty / (guilty + loyal)
+// toFlip is the chance that of the cards of the seat that do not show so many of one kind
+// will be flipped, which are chosen blind (tw-loyalty-blind-flip).
+func (x *suspect) toFlip(want int) (chance float64) {
+	switch {
+	case want <= 0:
+		return 1
+	case want > x.down:
+		return 0
+	}
+	ways := func(n int) float64 { // to have all that are wanted among n cards
+		p := 1.0
+		for i := range want {
+			p *= float64(n-i) / float64(x.down-i)
+		}
+		return p
+	}
+	p, left := math.Exp(-x.flips), 1.0 // so many flips come, or more: they come as in a Poisson process
+	for n := range x.down {
+		if n >= want {
+			chance += p * ways(n)
+		}
+		left -= p
+		p *= x.flips / float64(n+1)
+	}
+	return chance + max(0, left)*ways(x.down)
 }
 
-// found is about the chance that a Traitor in hiding is found before the end, without
-// which it does not win (tw-end-hidden-pyrrhic), with so many of its cards shown.
-func (x odds) found(bad int) float64 {
-	return foundBy[min(bad, 1)] * max(0, min(1, x.turns/foundIn, (x.stories-1)/foundWithin))
-}
+// found is about the chance that the seat, if it is a Traitor, is found before the end,
+// without which it does not win (tw-end-hidden-pyrrhic, tw-discovery-trigger).
+func (x *suspect) found() float64 { return x.toFlip(2 - x.bad) }
 
-// foundBy is found with time enough, which is foundIn turns; foundCost what Sabotage costs
-// the Joes, and pyrrhic what a pyrrhic victory counts beside one that is none.
-var foundBy = [...]float64{0.35, 0.7}
+// proves is the chance that it, if it is Loyal, has shown so by the end (tw-no-traitor-trigger).
+func (x *suspect) proves() float64 { return x.toFlip(2 - x.loyal) }
 
-const foundIn, foundWithin, foundCost, pyrrhic = 5, 2, 0.5, 0.2
+// redeemed is about how often a Traitor who was found is rehabilitated before the end, and
+// then wins with the others (tw-rehab-win-together). It is less than in games of Greedy
+// players, since who was found does not know that it will be; the more it is, the sooner a
+// Traitor runs Accusations of itself, and the less it wrecks before.
+const redeemed = 0.3
 
-// odds is the log odds of the Joes in a position of A Traitor Within, the turns to come, and
-// what it does to the log odds if a Traitor is found: the token moves the Threat Marker by
-// less (tw-discovery-token), but there is Sabotage.
+// betrayal is the chance of a Traitor who was found, where the Joes have so much.
+func betrayal(joes float64) float64 { return redeemed*joes + (1-redeemed)*(1-joes) }
+
+// sabotaged is what an Active Traitor costs the Joes in log odds, by Sabotage and by not
+// helping, withheld what one in hiding does, and pyrrhic what a pyrrhic victory counts beside
+// one that is none.
+const sabotaged, withheld, pyrrhic = 0.5, 0.3, 0.1
+
+// odds is the log odds of the Joes in a position of A Traitor Within.
 type odds struct {
-	joes, turns, stories, relief float64
+	joes   float64
+	relief float64 // what it adds that the token moves the Threat Marker by less (tw-discovery-token, tw-no-traitor-token)
+	eased  float64 // what a Loyal Joe adds that an Accusation flips (tw-accusation-loyal-threat)
 }
 
-// oddsAt is those where the log odds of the Joes are so much.
-func (t *table) oddsAt(x float64) odds {
-	next := *t
-	next.retired = true
-	return odds{x, t.turnsToCome(), t.storiesToCome(), next.logOdds() - t.logOdds() - foundCost}
+// oddsAt is those where the log odds of the Joes are so much, and without what is still to be
+// done so much.
+func (t *table) oddsAt(x, now float64) odds {
+	o := odds{joes: x}
+	if !t.retired {
+		next := *t
+		next.retired = true
+		o.relief = next.logOdds() - now
+		if t.attempting() && t.card(t.mission.card).Kind == content.Accusation && t.threat > 0 {
+			next = *t
+			next.threat = max(1, t.threat-1) // tw-accusation-threat-floor
+			o.eased = next.logOdds() - now
+		}
+	}
+	return o
 }
 
 // chances is the chance of each seat: that of the Joes for the Loyal and the rehabilitated,
 // and if no Traitor is found something for their loss (tw-end-hidden-pyrrhic); that of
 // their loss for a Traitor, as far as it will be found (tw-end-active-wins).
 func (all *dossier) chances(seats int, x odds) (chances [joe.MaxSeats]float64) {
-	joes, relieved := logistic(x.joes), logistic(x.joes+x.relief)
 	active := false
 	for _, o := range all[:seats] {
 		active = active || o.status == activeTraitor
 	}
-	for s := range seats {
-		o := &all[s]
-		switch {
-		case o.status == activeTraitor:
-			chances[s] = 1 - joes
-			continue
-		case o.status == rehabilitated || active:
+	if active {
+		joes := logistic(x.joes - sabotaged)
+		for s := range seats {
 			chances[s] = joes
-			continue
-		}
-		loyal, hides := 0.0, 0.0 // one of the others
-		for k, y := range all[:seats] {
-			if k != s {
-				f := x.found(y.bad)
-				hides += y.guilt
-				loyal += y.guilt * (f*relieved + (1-f)*(joes+pyrrhic*(1-joes)))
+			if all[s].status == activeTraitor {
+				chances[s] = betrayal(joes)
 			}
 		}
-		if hides > 1 {
-			loyal, hides = loyal/hides, 1
+		return chances
+	}
+	proof, none := 1.0, 1.0 // that all are proven Loyal if they are, and that they are
+	for s := range seats {
+		proof *= all[s].proves()
+		none -= all[s].guilt
+	}
+	joes, hidden, found := logistic(x.joes), logistic(x.joes-withheld), logistic(x.joes+x.relief-sabotaged)
+	none *= proof*logistic(x.joes+x.relief) + (1-proof)*joes
+	var if1 [maxSeats]float64 // what it is worth to the others where one is a Traitor
+	for s := range seats {
+		y := &all[s]
+		f := y.found()
+		if1[s] = f*found + (1-f)*(hidden+pyrrhic*(1-hidden))
+		chances[s] = y.guilt * f * betrayal(found)
+	}
+	for s := range seats {
+		sum := none
+		for k := range seats {
+			if k != s {
+				sum += all[k].guilt * if1[k]
+			}
 		}
-		loyal += (1 - hides) * joes
-		chances[s] = (1-o.guilt)*loyal + o.guilt*x.found(o.bad)*(1-relieved)
+		chances[s] += sum
 	}
 	return chances
 }
@@ -118,20 +198,25 @@ func (all *dossier) proven(seats int, of joe.Seat, x odds) (chances [joe.MaxSeat
 	}
 	bad := min(1, max(0, (1+who.guilt-float64(who.bad))/float64(who.down))) // of the cards that do not show
 	then, after := *all, x
+	then[of].down--
+	then[of].flips = max(0, who.flips-spent)
+	better := then
 	if then[of].bad++; who.bad > 0 {
-		then[of].status, then[of].guilt = activeTraitor, 1
+		then[of].status = activeTraitor
 		after.joes += x.relief
-	} else if who.guilt < 1 && who.guilt > 0 {
-		then[of].suspected()
 	}
+	then.weigh(seats)
 	worse := then.chances(seats, after)
-	then = *all
-	if then[of].loyal++; who.guilt < 1 && who.guilt > 0 {
-		then[of].suspected()
-	}
-	better := then.chances(seats, x)
+	after = x
+	after.joes += x.eased
+	better[of].loyal++
+	better.weigh(seats)
+	good := better.chances(seats, after)
 	for s := range seats {
-		chances[s] = bad*worse[s] + (1-bad)*better[s]
+		chances[s] = bad*worse[s] + (1-bad)*good[s]
 	}
 	return chances
 }
+
+// spent is how many of the Accusations to come one that succeeds takes away.
+const spent = 0.5

@@ -29,7 +29,7 @@ func menace(t *testing.T, made map[string]bool) {
 		}
 		return list[src.IntN(len(list))]
 	}
-	kit.Play(t, c, 190066, 3000, func(s deckbuilder.State) {
+	betrayed(t, c, func(s deckbuilder.State) {
 		if !slices.Contains(deckbuilder.Legal(s), deckbuilder.Action(deckbuilder.AttemptMenace{})) {
 			return
 		}
@@ -45,4 +45,36 @@ func menace(t *testing.T, made map[string]bool) {
 			}
 		}
 	})
+}
+
+// betrayed shows the positions of some games of sensible players in which the Traitor is
+// discovered, as among players who choose at random it seldom is.
+func betrayed(t *testing.T, c deckbuilder.Config, show func(deckbuilder.State)) {
+	t.Helper()
+	games := 0
+	for seed := uint64(0); games < 3; seed++ {
+		s, _, err := deckbuilder.New(c)
+		src := dice.New(seed)
+		var all []deckbuilder.State
+		active := false
+		for err == nil && s.ToAct() != joe.Nobody {
+			all = append(all, s)
+			for seat := range joe.Seat(c.Seats) {
+				active = active || s.Allegiance(seat) == "traitor" && slices.Contains(deckbuilder.Legal(s), deckbuilder.Action(deckbuilder.AttemptMenace{}))
+			}
+			s, err = deckbuilder.Next(s, deckbuilder.Rollout(s, &src))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if active {
+			games++
+			for _, s := range all {
+				show(s)
+			}
+		}
+		if seed > 100 {
+			t.Fatalf("in %d games of them the Traitor is discovered", games)
+		}
+	}
 }

@@ -153,9 +153,9 @@ var targets = []target{
 	{"  The General, Cipher, 3 seats", "crimson-ledger+" + cipher, 3, won, 20, 45, "40.0 ± 5.5"},
 	{"  The General, Deep Cover, 1 seat", "crimson-ledger+" + cover, 1, won, 20, 45, "19.0 ± 4.4"},
 	{"  The General, Deep Cover, 3 seats", "crimson-ledger+" + cover, 3, won, 20, 45, "28.7 ± 5.1"},
-	{"A Traitor Within, 4: without one", "traitor-within", 4, loyalWon, 35, 60, "53.3 ± 4.8"},
-	{"  how much a Traitor takes", "traitor-within", 4, taken, 15, 100, "16.9"},
-	{"  Traitor discovered", "traitor-within", 4, discovered, 40, 90, "67.4 ± 2.3"},
+	{"A Traitor Within, 4: without one", "traitor-within", 4, loyalWon, 35, 60, "49.3 ± 4.8"},
+	{"  how much a Traitor takes", "traitor-within", 4, taken, 15, 100, "17.5"},
+	{"  Traitor discovered", "traitor-within", 4, discovered, 40, 90, "63.0 ± 2.4"},
 }
 
 // chance is the most that chance is to win of a core Story, of Silent Interlude and of
