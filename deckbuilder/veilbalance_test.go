@@ -23,7 +23,7 @@ var veilGames = flag.Int("veilbalance", 3, "games that TestVeilBalance plays of 
 type veiledGames struct {
 	name   string
 	config deckbuilder.Config
-	target bool // its wins are held to 20 to 45 %, at one and three seats
+	own    bool // one of its own Stories, whose wins are held to a range at one and three seats
 	play   func(deckbuilder.State, uint64) outcome
 }
 
@@ -126,10 +126,14 @@ func TestVeilBalance(t *testing.T) {
 			}
 			text += fmt.Sprintf("\n%d seats, %d games: won %v; turns a player %d median, %d to %d in nine of ten; %.1f Successes a game; %s", seats, games, m.wins(nil),
 				m.quantile(0.5), m.quantile(0.05), m.quantile(0.95), float64(stories)/float64(max(1, games)), m.reasons())
-			if s := m.wins(nil); k.target && seats%2 == 1 && outside(s, 20, 45) {
-				t.Errorf("%s, %d seats: sensible players win %v, where it is to be 20 to 45 %%", k.name, seats, s)
+			low := 20.0
+			if k.config.General {
+				low = 5 // there Greedy is who counts: TestTargets of internal/measure
 			}
-			if k.target {
+			if s := m.wins(nil); k.own && seats%2 == 1 && outside(s, low, 45) {
+				t.Errorf("%s, %d seats: sensible players win %v, where it is to be %g to 45 %%", k.name, seats, s, low)
+			}
+			if k.own {
 				all = append(all, m.games...)
 			}
 		}
