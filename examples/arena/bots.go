@@ -23,10 +23,14 @@ func adventureBots(o *options) bots[adventure.View, adventure.Action] {
 }
 
 func deckBots(o *options) bots[deckbuilder.View, deckbuilder.Action] {
-	if o.Story == deckbuilder.TraitorWithin { // hands are hidden
+	search := bot.Options{Open: true, Playout: 25, Prior: 100}
+	switch o.Story {
+	case deckbuilder.TraitorWithin: // hands are hidden
 		return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25})
+	case deckbuilder.SilentInterlude:
+		search.Playout = 60
 	}
-	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 25, Prior: 100})
+	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, search)
 }
 
 // usual is the players of package joe/bot, and one that is often asleep.

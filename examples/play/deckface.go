@@ -43,7 +43,7 @@ Intel dice are counted on where Crimson Guards make them worth it, as it then sa
 	usual:  deckUsual,
 	fewest: 1,
 	names:  hqNames,
-	mind:   mind[deckbuilder.State, deckbuilder.View, deckbuilder.Action]{deckSimple, deckbuilder.Evaluate, deckbuilder.Rollout, 1500, bot.Options{Playout: 25, Prior: 100}},
+	mind:   mind[deckbuilder.State, deckbuilder.View, deckbuilder.Action]{deckSimple, deckbuilder.Evaluate, deckbuilder.Rollout, 1500, deckSearch},
 	config: deckConfig,
 	draw:   deckDraw,
 	glance: deckGlance,
@@ -154,4 +154,14 @@ func named(text string) []string {
 		list = append(list, strings.ToLower(strings.TrimSpace(name)))
 	}
 	return list
+}
+
+// deckSearch is how strong thinks: in Silent Interlude further ahead, where the evaluation
+// sees less.
+func deckSearch(v deckbuilder.View) bot.Options {
+	o := bot.Options{Playout: 25, Prior: 1000}
+	if v.Mode() == content.SilentMode {
+		o.Playout = 60
+	}
+	return o
 }

@@ -31,11 +31,11 @@ type player[V, A any] struct {
 
 // mind is how the bots of a game think, beyond what is the same for all games.
 type mind[S, V, A any] struct {
-	plain    joe.Player[V, A]  // by a few plain rules
-	evaluate bot.Evaluation[V] // what fair and strong go by
-	rollout  bot.Rollout[S, A] // how strong plays on, if it does
-	walks    int               // of strong for a choice
-	search   bot.Options       // how strong thinks, but for its budget and whether anything is hidden
+	plain    joe.Player[V, A]    // by a few plain rules
+	evaluate bot.Evaluation[V]   // what fair and strong go by
+	rollout  bot.Rollout[S, A]   // how strong plays on, if it does
+	walks    int                 // of strong for a choice
+	search   func(V) bot.Options // how strong thinks, but for its budget and whether anything is hidden
 }
 
 const (
@@ -72,7 +72,7 @@ func (f face[C, S, A, E, V]) players(ctx context.Context) []player[V, A] {
 		}},
 		{strong, func(v V, src *dice.Source) A {
 			if search == nil {
-				options, walks := f.mind.search, f.mind.walks
+				options, walks := f.mind.search(v), f.mind.walks
 				if options.Open = !hides(v); !options.Open {
 					walks /= dearer
 				}

@@ -36,12 +36,13 @@ func (c cell) contest(o *options, tell func(arena.Progress)) contest {
 	case deckbuilder.TraitorWithin:
 		return meet(c, o, tell, deckbuilder.Game(), c.config(), roles,
 			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25}))
-	case deckbuilder.SilentInterlude:
-		return meet(c, o, tell, deckbuilder.Game(), c.config(), nil,
-			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 60, Prior: 100}))
+	}
+	search := bot.Options{Open: true, Playout: 25, Prior: 100}
+	if c.game == deckbuilder.SilentInterlude {
+		search.Playout = 60
 	}
 	return meet(c, o, tell, deckbuilder.Game(), c.config(), nil,
-		bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 25, Prior: 100}))
+		bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, search))
 }
 
 // kinds is the bots that are measured, the weakest first.

@@ -37,7 +37,8 @@ type Options struct {
 	// Prior is how many visits it counts for what the evaluation makes of the position
 	// after an action, in an open game with playouts: playouts that are cut short are
 	// noisy, and where iterations are few the evaluation alone tells actions apart that
-	// are nearly alike. 0: it does not count. Of the actions tried a quarter as often as
+	// are nearly alike. With more iterations the same Prior counts less: let it grow with
+	// them, where playouts are biased and not only noisy. 0: it does not count. Of the actions tried a quarter as often as
 	// the most tried one, or more, the one worth most by both is done.
 	Prior float64
 
