@@ -252,10 +252,10 @@
 //	A Traitor Within, 2               5             9        10               302       606
 //	A Traitor Within, 3               5             9         9               455       818
 //	A Traitor Within, 4               5             9        10               593     1,197
-//	The Crimson Veil, 1               7            14        14               317       774
-//	The Crimson Veil, 2               7            14        15               321       700
-//	The Crimson Veil, 3               6            13        15               374     1,071
-//	The Crimson Veil, 4               5            11        12               417     1,022
+//	The Crimson Veil, 1               7            14        15               318       709
+//	The Crimson Veil, 2               7            13        13               322       683
+//	The Crimson Veil, 3               6            12        13               374       886
+//	The Crimson Veil, 4               5            11        15               416     1,233
 //	both together, 2                  6             9        15               344       777
 //	both together, 3                  6             9        10               512       904
 //	both together, 4                  6             9        10               658     1,250
