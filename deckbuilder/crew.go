@@ -86,25 +86,26 @@ func (t *table) brought(id content.ID, need content.SkillSet) int {
 	return max(1, min(int(n+0.5), mostBrought-1))
 }
 
-// send is the best of a crew, so many Joes at most and no more than are wanted: the dice
-// they bring, how many of them others than the runner send, and how many Joes the seat
+// send is the best of a crew, so many Joes at most, and none once there are dice enough: the
+// dice they bring, how many of them others than the runner send, and how many Joes the seat
 // that is asked sends.
 func (c *crew) send(places int, wanted float64) (dice, help float64, own int) {
 	room := float64(places)
 	for n := mostBrought - 1; n > 0; n-- {
 		for who := range c.by {
 			helps := who > 0 || c.helper
-			for k := c.by[who][n]; k > 0 && room > 0 && dice < wanted; k-- {
-				dice += float64(n)
+			for left := c.by[who][n]; left > 0 && room > 0 && dice < wanted; left-- {
+				k := min(1, room)
+				dice += k * float64(n)
 				if helps {
-					help += float64(n)
+					help += k * float64(n)
 				}
 				if who == 0 {
 					own++
 				}
-				room--
+				room -= k
 			}
-			if k := min(c.maybe[who][n], room); k > 0 && dice < wanted {
+			if k := min(c.maybe[who][n], room, (wanted-dice)/float64(n)); k > 0 {
 				dice += k * float64(n)
 				if helps {
 					help += k * float64(n)

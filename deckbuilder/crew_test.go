@@ -39,8 +39,25 @@ func TestUnknownHandsBring(t *testing.T) {
 	if sum < 4 {
 		t.Errorf("%v Joes are too few to judge", sum)
 	}
-	// They fill no more seats than there are.
-	if dice, help, _ := got.send(2, 100); help > 2*mostBrought || dice < help {
-		t.Errorf("two Joes bring %.2f dice, %.2f of them those of others", dice, help)
+}
+
+// Who may be there fills no more seats than there are, and none once there are dice enough.
+func TestSend(t *testing.T) {
+	var c crew
+	c.by[0][1], c.by[1][2], c.maybe[1][3] = 2, 1, 1.5
+	for _, x := range []struct {
+		places             int
+		wanted, dice, help float64
+		own                int
+	}{
+		{6, 100, 4.5 + 2 + 2, 4.5 + 2, 2},
+		{2, 100, 4.5 + 0.5*2, 4.5 + 0.5*2, 0},
+		{1, 100, 3, 3, 0},
+		{6, 1, 1, 1, 0},
+		{6, 7, 4.5 + 2 + 1, 4.5 + 2, 1},
+	} {
+		if dice, help, own := c.send(x.places, x.wanted); math.Abs(dice-x.dice)+math.Abs(help-x.help) > 1e-9 || own != x.own {
+			t.Errorf("%d seats, %v dice wanted: %.2f dice, %.2f of others, %d Joes of its own; want %.2f, %.2f, %d", x.places, x.wanted, dice, help, own, x.dice, x.help, x.own)
+		}
 	}
 }

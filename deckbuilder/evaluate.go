@@ -5,7 +5,8 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// Evaluate is about the chance of each seat, from 0 to 1, to be among the winners. It
+// Evaluate is what a position is worth to each seat, from 0 to 1: about the chance to be
+// among the winners. It
 // looks at the turns that the Threat leaves and the Story Missions still to come, at the
 // Cost of the cards of all players and how they fit the missions in sight, at what is
 // against them (Officers, Troopers, Battalions, Side Missions, Complications, Crimson
@@ -18,13 +19,14 @@ import (
 //
 // In A Traitor Within a seat is judged by its role as far as it knows it: a Loyal player
 // by the Joes' chance, with something for the pyrrhic victory that a Traitor in hiding
-// leaves, though a tenth only of what it counts as an [joe.Outcome]; a Traitor by their
+// leaves, though a tenth only of what it counts as a [joe.Outcome]; a Traitor by their
 // loss, as far as it is likely to be found in time (tw-end-active-wins,
 // tw-end-hidden-pyrrhic): by the Accusations before it, what all decks make of their Skills,
 // and the turns that are left for it, which Failures of Story Missions take. Whom to suspect
 // follows from the Loyalty cards that show.
 //
-// Of a game that is over it is 1 for a winner and 0 for the others; of one not begun,
+// Of a game that is over it is 1 for a winner, a tenth for one of a pyrrhic victory, and 0
+// for the others; of one not begun,
 // and for seats that are not at the table, 0. It is for bots: package joe/bot says how
 // well it plays. It allocates nothing and costs a few microseconds.
 func Evaluate(v View) (chances [joe.MaxSeats]float64) {
@@ -37,6 +39,9 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 		for seat := range joe.Seat(t.seats) {
 			if o.Won(seat) {
 				chances[seat] = 1
+				if o.Reason == "tw-end-hidden-pyrrhic" {
+					chances[seat] = pyrrhic
+				}
 			}
 		}
 		return chances
@@ -84,9 +89,15 @@ func (t *table) atStake(all *dossier, fit *accusers, now float64, x odds) (chanc
 	var then, otherwise [joe.MaxSeats]float64
 	of := t.target().Seat()
 	switch c := t.card(t.mission.card); {
-	case t.target().Zone == Story:
-		all1, all2 := t.after(all, fit, true), t.after(all, fit, false)
-		then, otherwise = all1.chances(seats, better), all2.chances(seats, worse)
+	case t.storyStands():
+		after := func(won bool, x odds) [joe.MaxSeats]float64 {
+			known, over := t.after(all, fit, won)
+			if over {
+				return known.atEnd(seats, won)
+			}
+			return known.chances(seats, x)
+		}
+		then, otherwise = after(true, better), after(false, worse)
 	case c.Kind == content.Accusation && of.At(seats) && !t.mission.decided:
 		then, otherwise = all.proven(seats, of, better), all.chances(seats, worse)
 	default:

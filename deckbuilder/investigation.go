@@ -82,31 +82,41 @@ func (t *table) accusers() (fit accusers) {
 	return fit
 }
 
-// after is what is known of all seats once the Story Mission is won, or lost: with less time
-// there are fewer Accusations, and one more before who failed (tw-story-fail-accusation).
-func (t *table) after(all *dossier, fit *accusers, won bool) dossier {
-	next, then, on := *t, *all, content.OnFailure
+// after is what is known of all seats once the Story Mission is won, or lost, and whether
+// the game is over: by the last Finale, or with the Threat Marker on the top space. With less
+// time there are fewer Accusations, and one more before who failed (tw-story-fail-accusation).
+func (t *table) after(all *dossier, fit *accusers, won bool) (then dossier, over bool) {
+	then = *all
+	if won && t.last() {
+		return then, true
+	}
+	next, on := *t, content.OnFailure
 	c := t.card(t.mission.card)
 	if won {
 		on = content.OnSuccess
 	}
-	if !t.last() && (won || !c.Stays) {
+	if won || !c.Stays {
 		next.recorded++
 	}
 	for i := range c.Abilities {
-		if a := &c.Abilities[i]; a.On == on && !t.mission.decided {
-			for j := range a.Do {
-				if a.Do[j].Do == content.Threat {
-					next.threat = uint8(max(1, min(len(t.set.meter.Spaces)-1, int(next.threat)+int(a.Do[j].N))))
-				}
+		a := &c.Abilities[i]
+		if a.On != on || len(a.If) > 0 || t.mission.decided {
+			continue
+		}
+		for j := range a.Do {
+			if e := &a.Do[j]; e.Do == content.Threat {
+				next.threat = next.threatBy(int(t.often(e)))
 			}
 		}
 	}
+	if int(next.threat) == len(t.set.meter.Spaces)-1 { // core-lose-threat-top
+		return then, true
+	}
 	next.investigate(&then, fit)
-	if s := t.mission.start; !won && len(t.own(Side, s)) < 2 && !t.retired {
+	if s := t.mission.start; !won && len(t.own(Side, s)) < 2 && !t.retired && !t.mission.decided {
 		then[s].flips += oneMore
 	}
-	return then
+	return then, false
 }
 
 // oneMore is the chance that an Accusation drawn later succeeds.

@@ -73,12 +73,54 @@ func TestFailureLeavesLessTime(t *testing.T) {
 	try := x.attempted()
 	all, fit := try.dossier(), try.accusers()
 	try.investigate(&all, &fit)
-	lost := try.after(&all, &fit, false)
+	lost, over := try.after(&all, &fit, false)
+	if over {
+		t.Error("the game is over")
+	}
 	if lost[1].flips >= all[1].flips {
 		t.Errorf("flips to come are %.2f, after the Failure %.2f", all[1].flips, lost[1].flips)
 	}
 	if lost[0].flips <= lost[2].flips {
 		t.Errorf("of who failed they are %.2f, of another %.2f", lost[0].flips, lost[2].flips)
+	}
+}
+
+// What ends the game ends it for Traitors too: in hiding it has lost, however soon it would
+// have been found (tw-end-hidden-pyrrhic), and one that was found has won with the last
+// Failure, and lost with the last Finale (tw-end-active-wins, amb-tw-joes-win-hidden).
+func TestEndsForTraitors(t *testing.T) {
+	worse := `{"id":"worse","name":"Worse","kind":"mission","basis":"designed","act":1,"story":"mass-device","need":["tech"],"difficulty":9,"text":"Failure: Threat +2.","abilities":[{"on":"failure","do":[{"do":"threat","n":2}]}]}`
+	last := `{"id":"last","name":"Last","kind":"finale","basis":"designed","act":3,"story":"mass-device","need":["tech"],"difficulty":1,"stays":true,"text":"The last."}`
+	at := func(x *scene, card string, hits int8) (chances [joe.MaxSeats]float64) {
+		x.story(card).put("hand/1", "tech-four").put("hangar", "vamp")
+		try := x.attempted()
+		try.mission.start, try.mission.rolled, try.mission.hits = 1, true, hits
+		return Evaluate(View{table: try, seat: 0})
+	}
+	for _, c := range []struct {
+		name      string
+		hidden    bool
+		card      string
+		hits      int8
+		low, high float64
+	}{
+		{"hides, all is lost", true, "worse", 0, 0, 0.02},
+		{"hides, all is won", true, "last", 9, 0, 0.02},
+		{"was found, all is lost", false, "worse", 0, 0.99, 1},
+		{"was found, all is won", false, "last", 9, 0, 0.02},
+	} {
+		x := suspects(t, "tlll", worse, last).put("side/0", "accused-of-tech").flips(0, "t")
+		if !c.hidden {
+			x.exposes(0)
+		}
+		x.marker(len(x.set.meter.Spaces) - 2)
+		x.recorded, x.act = 0, 1
+		if c.card == "last" {
+			x.recorded, x.act = 8, 3
+		}
+		if got := at(x, c.card, c.hits); got[0] < c.low || got[0] > c.high {
+			t.Errorf("a Traitor who %s has %.3f, not %v to %v; all have %.3f", c.name, got[0], c.low, c.high, got[:4])
+		}
 	}
 }
 

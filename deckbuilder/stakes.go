@@ -42,8 +42,8 @@ func (t *table) stakes(now float64) (won, lost float64) {
 	c := t.card(m.card)
 	switch c.Kind {
 	case content.Mission, content.Finale:
-		if t.target().Zone != Story || len(t.zone(Story)) == 0 {
-			break
+		if !t.storyStands() {
+			return now, now // it has been recorded, and what it does is being done
 		}
 		free := perUnit[attachedTo] * float64(len(t.zone(Attached)))
 		if t.last() {
@@ -91,6 +91,22 @@ func (t *table) stakes(now float64) (won, lost float64) {
 	return won, lost
 }
 
+// storyStands reports whether the mission that is attempted is the Story Mission, and not
+// recorded yet.
+func (t *table) storyStands() bool {
+	z := t.zone(Story)
+	return t.target().Zone == Story && len(z) > 0 && (!t.mission.decided || z[0].card == t.mission.card)
+}
+
+// threatBy is the space of the Threat Marker once it has moved by so many: it does not come
+// back to the bottom one, and does not move down from it (core-threat-start-space).
+func (t *table) threatBy(n int) uint8 {
+	if n < 0 && t.threat == 0 {
+		return 0
+	}
+	return uint8(max(1, min(len(t.set.meter.Spaces)-1, int(t.threat)+n)))
+}
+
 // nextStory is the log odds with the next Story Mission in place of this one.
 func (t *table) nextStory() float64 {
 	next := *t
@@ -121,7 +137,7 @@ func (t *table) deals(e *content.Effect, n float64) float64 {
 			return -8
 		}
 		next := *t
-		next.threat = uint8(max(1, int(t.threat)+int(n)))
+		next.threat = t.threatBy(int(n))
 		return next.logOdds() - t.logOdds()
 	case content.Arrive:
 		return perUnit[officersIn] * n

@@ -15,8 +15,8 @@ type suspect struct {
 	status     allegiance
 	bad, loyal int     // cards that show
 	down       int     // cards that do not
-	known      bool    // but this seat knows which they are
-	traitor    bool    // and they make it a Traitor
+	known      bool    // the View's seat knows those as well
+	traitor    bool    // all that is known makes it a Traitor
 	guilt      float64 // the chance that it is a Traitor
 	flips      float64 // about how many Accusations of it will succeed before the end
 }
@@ -53,7 +53,7 @@ func (all *dossier) weigh(seats int) {
 			return
 		case x.known || x.loyal >= 2:
 		default: // by Bayes: so many ways there are to show such cards of the one, and of the other
-			x.guilt = [3]float64{1, 2, 1}[min(x.bad, 2)] / [2]float64{1, 2}[x.loyal]
+			x.guilt = [2]float64{1, 2}[x.bad] / [2]float64{1, 2}[x.loyal]
 			sum += x.guilt
 		}
 	}
@@ -129,18 +129,18 @@ type odds struct {
 	eased  float64 // what a Loyal Joe adds that an Accusation flips (tw-accusation-loyal-threat)
 }
 
-// oddsAt is those where the log odds of the Joes are so much, and without what is still to be
-// done so much.
-func (t *table) oddsAt(x, now float64) odds {
-	o := odds{joes: x}
+// oddsAt is those where the log odds of the Joes are so much, and bare without what is still
+// to be done.
+func (t *table) oddsAt(now, bare float64) odds {
+	o := odds{joes: now}
 	if !t.retired {
 		next := *t
 		next.retired = true
-		o.relief = next.logOdds() - now
-		if t.attempting() && t.card(t.mission.card).Kind == content.Accusation && t.threat > 0 {
+		o.relief = next.logOdds() - bare
+		if t.attempting() && t.card(t.mission.card).Kind == content.Accusation {
 			next = *t
-			next.threat = max(1, t.threat-1) // tw-accusation-threat-floor
-			o.eased = next.logOdds() - now
+			next.threat = t.threatBy(-1) // tw-accusation-threat-floor, tw-accusation-start-threat
+			o.eased = next.logOdds() - bare
 		}
 	}
 	return o
@@ -186,6 +186,30 @@ func (all *dossier) chances(seats int, x odds) (chances [joe.MaxSeats]float64) {
 			}
 		}
 		chances[s] += sum
+	}
+	return chances
+}
+
+// atEnd is what the end of the game is worth to each seat, if the Joes won or if they lost:
+// a Traitor wins if it was found and they lost (tw-end-active-wins), and while one hides the
+// Loyal have a pyrrhic victory (tw-end-hidden-pyrrhic).
+func (all *dossier) atEnd(seats int, won bool) (chances [joe.MaxSeats]float64) {
+	active, hides := false, 0.0
+	for s := range seats {
+		active = active || all[s].status == activeTraitor
+		hides += all[s].guilt
+	}
+	for s := range seats {
+		x := &all[s]
+		switch {
+		case won && x.status == activeTraitor, !won && active && x.status != activeTraitor:
+		case won:
+			chances[s] = 1 - x.guilt
+		case active:
+			chances[s] = 1
+		default:
+			chances[s] = pyrrhic * (hides - x.guilt)
+		}
 	}
 	return chances
 }

@@ -59,9 +59,7 @@ func betrayed(t *testing.T, c deckbuilder.Config, show func(deckbuilder.State)) 
 		active := false
 		for err == nil && s.ToAct() != joe.Nobody {
 			all = append(all, s)
-			for seat := range joe.Seat(c.Seats) {
-				active = active || s.Allegiance(seat) == "traitor" && slices.Contains(deckbuilder.Legal(s), deckbuilder.Action(deckbuilder.AttemptMenace{}))
-			}
+			active = active || slices.Contains(deckbuilder.Legal(s), deckbuilder.Action(deckbuilder.AttemptMenace{}))
 			s, err = deckbuilder.Next(s, deckbuilder.Rollout(s, &src))
 		}
 		if err != nil {

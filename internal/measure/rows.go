@@ -135,8 +135,8 @@ type target struct {
 	plain     string // what the plain player of the tests makes of it, as the package doc of deckbuilder says
 }
 
-// targets is those that the tests of package deckbuilder hold a plain player to, as far
-// as they are about who wins. Turns, cards bought and Leaders are measured there.
+// targets is what the cards are designed for, as far as it is about who wins. Turns, cards
+// bought and Leaders are measured by the tests of package deckbuilder.
 var targets = []target{
 	{"core Stories, 1 seat", "mass-device total-control", 1, won, 20, 45, "39.0 ± 2.1"},
 	{"core Stories, 3 seats", "mass-device total-control", 3, won, 20, 45, "38.5 ± 2.1"},

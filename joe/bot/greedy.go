@@ -7,8 +7,8 @@ import (
 
 // Evaluation judges a position by what a seat may know of it: for each seat about the
 // chance, from 0 to 1, that it will be among the winners. It is given a View of any
-// seat and of any game, one that is over too. It must be pure and safe for concurrent
-// use.
+// seat and of any game, one that is over too: there it says what the end is worth to each
+// seat, in the same coin. It must be pure and safe for concurrent use.
 type Evaluation[V any] = func(V) [joe.MaxSeats]float64
 
 // Rollout is a cheap policy for playouts: an action for whoever is to act in a State
@@ -137,13 +137,11 @@ func (g *Greedy[S, A, E, V]) settle(s S) S {
 }
 
 func (g *Greedy[S, A, E, V]) value(s S, seat joe.Seat) float64 {
-	if o, over := s.Outcome(); over {
-		return Won(o, seat)
+	if g.evaluate != nil {
+		return between(g.evaluate(s.View(seat))[seat])
 	}
-	if g.evaluate == nil {
-		return 0
-	}
-	return between(g.evaluate(s.View(seat))[seat])
+	o, _ := s.Outcome()
+	return Won(o, seat)
 }
 
 // Won is 1 for a seat that is among the winners, else 0: what an outcome is worth

@@ -52,7 +52,8 @@ type Options struct {
 	// that it will where there are none. A node takes about 250 bytes with its actions.
 	Memory int
 
-	// Value is what the end of a game is worth to a seat, from 0 to 1; nil is Won.
+	// Value is what the end of a game is worth to a seat, from 0 to 1; nil is what the
+	// evaluation makes of it, or without one Won.
 	Value func(joe.Outcome, joe.Seat) float64
 }
 
@@ -85,9 +86,6 @@ func (o Options) filled() Options {
 	}
 	if o.Memory <= 0 {
 		o.Memory = defaultMemory
-	}
-	if o.Value == nil {
-		o.Value = Won
 	}
 	return o
 }

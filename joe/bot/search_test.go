@@ -348,3 +348,31 @@ func BenchmarkSearch(b *testing.B) {
 		})
 	}
 }
+
+// An evaluation says what ends are worth as well, unless a search is told so otherwise: who
+// thinks little of a win by the last match goes on.
+func TestEndsAreEvaluated(t *testing.T) {
+	grudging := func(v nimView) (chances [joe.MaxSeats]float64) {
+		for s := range joe.Seat(2) {
+			chances[s] = 0.5
+			if o, over := v.Outcome(); over {
+				chances[s] = 0.1 * bot.Won(o, s)
+			}
+		}
+		return chances
+	}
+	s, src := nim{left: 3}, dice.New(1)
+	last := nimAct{take, 3}
+	if a := bot.NewGreedy(nimGame(), grudging, 1).Choose(s.View(0), &src); a == last {
+		t.Error("Greedy takes the last match")
+	}
+	for _, o := range []bot.Options{{Open: true}, {}, {Open: true, Playout: 1}} {
+		if r := bot.NewSearch(nimGame(), grudging, nil, o).Think(s.View(0), &src); r.Moves[2].Value > 0.2 {
+			t.Errorf("%+v: the last match is worth %v", o, r.Moves[2].Value)
+		}
+		o.Value = bot.Won
+		if r := bot.NewSearch(nimGame(), grudging, nil, o).Think(s.View(0), &src); r.Moves[2].Value < 0.9 || r.Best != last {
+			t.Errorf("%+v, by Won: the last match is worth %v, and it takes %v", o, r.Moves[2].Value, r.Best)
+		}
+	}
+}

@@ -352,7 +352,13 @@ func (t *tree[S, A, E, V]) playout(s S, c *clock, timed bool) bool {
 		t.back(t.ends(s))
 		return true
 	}
-	var values [joe.MaxSeats]float64
+	t.back(t.values(s))
+	return true
+}
+
+// values is what the evaluation makes of a position, for each seat.
+func (t *tree[S, A, E, V]) values(s S) (values [joe.MaxSeats]float64) {
+	o := t.search
 	switch {
 	case o.evaluate == nil:
 	case o.options.Open: // all seats see the same
@@ -364,15 +370,21 @@ func (t *tree[S, A, E, V]) playout(s S, c *clock, timed bool) bool {
 			values[seat] = between(o.evaluate(s.View(seat))[seat])
 		}
 	}
-	t.back(values)
-	return true
+	return values
 }
 
 // ends is what the end of a game is worth to each seat.
 func (t *tree[S, A, E, V]) ends(s S) (values [joe.MaxSeats]float64) {
+	worth := t.search.options.Value
+	if worth == nil {
+		if t.search.evaluate != nil {
+			return t.values(s)
+		}
+		worth = Won
+	}
 	o, _ := s.Outcome()
 	for seat := range joe.Seat(t.seats) {
-		values[seat] = between(t.search.options.Value(o, seat))
+		values[seat] = between(worth(o, seat))
 	}
 	return values
 }
