@@ -184,7 +184,11 @@ func prepare(c Config) (*setup, error) {
 // noStory is the error of a Story that the cards do not have, and what would do.
 func (s *setup) noStory(builtIn bool) error {
 	var known []string
-	for _, y := range s.cards.Stories() {
+	cards := s.cards
+	if builtIn { // those of the expansion bring it with them
+		cards = content.CrimsonVeil()
+	}
+	for _, y := range cards.Stories() {
 		known = append(known, y.ID)
 	}
 	bad := func(format string, list ...any) error {

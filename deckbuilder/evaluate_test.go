@@ -205,3 +205,44 @@ func greedily(t *testing.T, s State) Action {
 	}
 	return best
 }
+
+// A Story Mission that was recorded is not won or lost once more while what it does is being
+// done.
+func TestRecordedOnce(t *testing.T) {
+	x := suspects(t, "llll")
+	try := x.attempted()
+	now := try.logOdds()
+	if won, lost := try.stakes(now); won <= now || lost >= now {
+		t.Errorf("before it was decided it is worth %v to win and %v to lose", won, lost)
+	}
+	try.mission.decided = true
+	if !try.storyStands() {
+		t.Error("decided, but not recorded yet, it does not stand")
+	}
+	x.story("plain-next")
+	try.piles[at(Story).index()] = x.zone(Story)
+	if won, lost := try.stakes(now); won != now || lost != now {
+		t.Errorf("recorded it is worth %v and %v", won, lost)
+	}
+	try.piles[at(Story).index()] = nil
+	if won, lost := try.stakes(now); won != now || lost != now {
+		t.Errorf("before the next one is there it is worth %v and %v", won, lost)
+	}
+}
+
+// The Threat Marker neither comes back to the bottom space nor moves down from it
+// (core-threat-start-space).
+func TestThreatReckoned(t *testing.T) {
+	x := suspects(t, "llll")
+	top := len(x.set.meter.Spaces) - 1
+	for _, c := range [][3]int{{0, -1, 0}, {0, 2, 2}, {3, -5, 1}, {1, -1, 1}, {top - 1, 3, top}, {4, 2, 6}} {
+		x.threat = uint8(c[0])
+		if got := x.threatBy(c[1]); int(got) != c[2] {
+			t.Errorf("from %d by %d it comes to %d, not %d", c[0], c[1], got, c[2])
+		}
+	}
+	x.threat = 0
+	if w := x.table.deals(&content.Effect{Do: content.Threat}, -1); w != 0 {
+		t.Errorf("down from the bottom space is worth %v", w)
+	}
+}

@@ -376,3 +376,30 @@ func TestEndsAreEvaluated(t *testing.T) {
 		}
 	}
 }
+
+// A tree by actions in a game that hides something is no reason to think less: a walk that
+// its sample makes impossible is made anew in another.
+func TestOpenWithSecrets(t *testing.T) {
+	s, _, err := deckbuilder.New(deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin})
+	if err != nil {
+		t.Fatal(err)
+	}
+	search := bot.NewSearch(deckbuilder.Game(), deckbuilder.Evaluate, deckbuilder.Rollout, bot.Options{Open: true, Budget: bot.Iterations(150)})
+	src, choices := dice.New(2), 0
+	for n := 0; n < 400 && s.ToAct() != joe.Nobody; n++ {
+		if seat := s.ToAct(); n%8 == 0 && seat >= 0 {
+			if v := s.View(seat); len(v.Legal()) > 1 {
+				choices++
+				if r := search.Think(v, &src); r.Iterations != 150 {
+					t.Errorf("action %d: %d walks of 150", n, r.Iterations)
+				}
+			}
+		}
+		if s, err = deckbuilder.Next(s, deckbuilder.Rollout(s, &src)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if choices < 10 {
+		t.Errorf("%d choices are too few to judge", choices)
+	}
+}

@@ -79,6 +79,7 @@ type tree[S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]] str
 	first  [][joe.MaxSeats]float64 // sums of values of the root's edges, by seat
 
 	iterations, actions, deepest int
+	astray                       int // walks in a row that came to nothing
 	wantIterations, wantNodes    int
 	stopped                      bool
 	exact                        bool // values come from the evaluation alone
@@ -89,7 +90,7 @@ func (t *tree[S, A, E, V]) plant(v V, src dice.Source) {
 	t.src, t.seat = src, v.Seat()
 	t.nodes, t.edges, t.first = t.nodes[:0], t.edges[:0], t.first[:0]
 	t.spread = [joe.MaxSeats]moments{}
-	t.iterations, t.actions, t.deepest, t.stopped = 0, 0, 0, false
+	t.iterations, t.actions, t.deepest, t.astray, t.stopped = 0, 0, 0, 0, false
 	t.add(v.ToAct(), 0)
 }
 
@@ -103,6 +104,11 @@ func (t *tree[S, A, E, V]) spent() bool {
 	return t.stopped || t.wantIterations > 0 && t.iterations >= t.wantIterations || t.wantNodes > 0 && t.actions >= t.wantNodes
 }
 
+// mostAstray is how many walks in a row may come to nothing before the tree is given up: in
+// a tree by actions (Options.Open) of a game that hides something, what was possible in one
+// sample may not be in another.
+const mostAstray = 256
+
 // grow goes on for so many iterations, or until the budget is spent.
 func (t *tree[S, A, E, V]) grow(v V, c *clock, iterations int) {
 	timed := c.done != nil || !c.deadline.IsZero()
@@ -110,16 +116,21 @@ func (t *tree[S, A, E, V]) grow(v V, c *clock, iterations int) {
 		if t.spent() {
 			return
 		}
-		if timed && c.over() || !t.iterate(v, c, timed) {
+		if timed && c.over() {
 			t.stopped = true
 			return
+		}
+		if t.iterate(v, c, timed) {
+			t.astray = 0
+		} else if t.astray++; t.astray >= mostAstray {
+			t.stopped = true
 		}
 	}
 }
 
 // iterate is one walk: down the tree in a sample of the View, out of it by a playout,
-// and back up with the values. It is false where the time was over, or a game that
-// does not keep its own laws makes it impossible.
+// and back up with the values. It is false where the time was over, or what was possible
+// there in another sample is not in this one.
 func (t *tree[S, A, E, V]) iterate(v V, c *clock, timed bool) bool {
 	o := t.search
 	s := v.Sample(&t.src)
