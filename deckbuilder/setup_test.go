@@ -351,7 +351,7 @@ func TestRefusedWithWhatWouldDo(t *testing.T) {
 		config Config
 		want   string
 	}{
-		{Config{Seats: 4, Story: "traitor"}, `["mass-device" "total-control" "silent-interlude" "traitor-within"]`},
+		{Config{Seats: 4, Story: "traitor"}, `["mass-device" "total-control" "general-bedlam" "crimson-ledger" "silent-interlude" "traitor-within"]`},
 		{Config{Seats: 4, Story: TraitorWithin, Content: content.Core()}, "content.TraitorWithin"},
 		{Config{Seats: 1, Story: SilentInterlude, Content: content.Core()}, "content.SilentInterlude"},
 		{Config{Seats: 4, Story: "raid", Content: content.Core()}, `it has ["mass-device" "total-control"] (`},

@@ -39,11 +39,13 @@ type mind[S, V, A any] struct {
 }
 
 const (
-	slips   = 4           // easy slips in one of so many choices
-	samples = 4           // that fair looks at where something is hidden
-	dearer  = 10          // so many times longer strong's walks take there
-	longest = time.Second // that strong thinks about a choice
+	slips   = 4  // easy slips in one of so many choices
+	samples = 4  // that fair looks at where something is hidden
+	dearer  = 10 // so many times longer strong's walks take there
 )
+
+// longest is how long strong thinks about a choice at most.
+var longest = time.Second
 
 // players is all who may have a seat in a game. Once the context is done they choose at
 // once.
