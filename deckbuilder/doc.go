@@ -203,12 +203,12 @@
 //
 // What the bots of package joe/bot make of the same cards, with the options of its doc and
 // 95 % intervals, beside what the cards are designed for: 300 games of Greedy in each Story,
-// 30 of Search, who was measured in the Stories without The Crimson Veil only:
+// 60 of Search, who was measured in the Stories without The Crimson Veil only:
 //
 //	won, %                            target    Greedy                Search
-//	core Stories, 1 seat              20 to 45    46.7 (42.7 to 50.7)   60.0 (47.4 to 71.4)
-//	core Stories, 3 seats             20 to 45    39.2 (35.3 to 43.1)   73.3 (61.0 to 82.9)
-//	Silent Interlude                  20 to 50    31.7 (26.7 to 37.1)   36.7 (21.9 to 54.5)
+//	core Stories, 1 seat              20 to 45    46.7 (42.7 to 50.7)   44.2 (35.6 to 53.1)
+//	core Stories, 3 seats             20 to 45    39.2 (35.3 to 43.1)   59.2 (50.2 to 67.5)
+//	Silent Interlude                  20 to 50    31.7 (26.7 to 37.1)   55.0 (42.5 to 66.9)
 //	General Bedlam, 1 seat            20 to 45    33.7 (28.6 to 39.2)
 //	General Bedlam, 3 seats           20 to 45    32.0 (27.0 to 37.5)
 //	  The General, Cipher, 1          20 to 45    36.7 (31.4 to 42.3)
@@ -226,14 +226,14 @@
 //	  Traitor discovered              40 to 90    53.3 (48.8 to 57.7)
 //
 // The interval of Greedy reaches into each target, though with one seat in core Stories, and
-// without a Traitor, Greedy wins a little more than was meant; TestTargets of internal/measure
-// holds the cards to that, in fewer games. In A Traitor Within, measured in 600 games, 125 of them
-// without a Traitor, Greedy players with one win 24.2 (20.6 to 28.3) and have a pyrrhic
+// without a Traitor, Greedy wins a little more than was meant; TestTargets of
+// internal/measure holds the cards to that, in fewer games. In A Traitor Within, measured in
+// 600 games, 125 of them without a Traitor, Greedy players with one win 24.2 (20.6 to 28.3) and have a pyrrhic
 // victory in 45.7 (41.3 to 50.2): a Traitor in hiding runs Accusations of itself, and lets
 // Story Missions fail where that does not take the time for them. With three seats they win
-// 37.2 (28.8 to 46.4) without and 8.6 (5.3 to 13.4) with one, of 300 games, with two 24.0
-// (18.1 to 31.0) and 4.5 (2.1 to 9.5), and discover 32.1 (25.8 to 39.1) and 17.3 (11.8 to
-// 24.6). Random won none of 3,800 games of the others. Measured by one command, in parts:
+// 37.2 (28.8 to 46.4) without and 5.9 (3.3 to 10.2) with one, of 300 games, with two 21.0
+// (15.5 to 27.7) and 4.5 (2.1 to 9.5), and discover 33.7 (27.3 to 40.7) and 26.3 (19.6 to
+// 34.4). Random won none of 3,800 games of the others. Measured by one command, in parts:
 //
 //	go run ./internal/measure -out measure.jsonl
 //
