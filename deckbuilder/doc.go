@@ -228,7 +228,7 @@
 // The interval of Greedy reaches into each target, though with one seat in core Stories, and
 // without a Traitor, Greedy wins a little more than was meant; TestTargets of
 // internal/measure holds the cards to that, in fewer games. In A Traitor Within, measured in
-// 600 games, 125 of them without a Traitor, Greedy players with one win 24.2 (20.6 to 28.3) and have a pyrrhic
+// 600 games (-games 600), 125 of them without a Traitor, Greedy players with one win 24.2 (20.6 to 28.3) and have a pyrrhic
 // victory in 45.7 (41.3 to 50.2): a Traitor in hiding runs Accusations of itself, and lets
 // Story Missions fail where that does not take the time for them. With three seats they win
 // 37.2 (28.8 to 46.4) without and 5.9 (3.3 to 10.2) with one, of 300 games, with two 21.0
