@@ -6,11 +6,10 @@ import (
 )
 
 // Evaluate is what a position is worth to each seat, from 0 to 1: about the chance to be
-// among the winners. It
-// looks at the turns that the Threat leaves and the Story Missions still to come, at the
-// Cost of the cards of all players and how they fit the missions in sight, at what is
-// against them (Officers, Troopers, Battalions, Side Missions, Complications, Crimson
-// Guards), at the main deck, and at the mission under way, or the Story Mission that could
+// among the winners. It looks at the turns that the Threat leaves and the Story Missions
+// still to come, at the Cost of the cards of all players and how they fit the missions in
+// sight, at what is against them (Officers, Troopers, Battalions, Side Missions,
+// Complications, Crimson Guards), at the main deck, and at the mission under way, or the Story Mission that could
 // be run this turn: what it would bring and the odds of it, with the Transport and the Joes
 // that could still go, the Complications to come and the roll as it stands. What cards say
 // in their texts it learns by and large; what an effect is about to do, while it waits for
@@ -26,9 +25,9 @@ import (
 // follows from the Loyalty cards that show.
 //
 // Of a game that is over it is 1 for a winner, a tenth for one of a pyrrhic victory, and 0
-// for the others; of one not begun,
-// and for seats that are not at the table, 0. It is for bots: package joe/bot says how
-// well it plays. It allocates nothing and costs a few microseconds.
+// for the others; of one not begun, and for seats that are not at the table, 0. It is for
+// bots: package joe/bot says how well it plays. It allocates nothing and costs some
+// microseconds.
 func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 	t := &v.table
 	switch t.phase {

@@ -98,15 +98,6 @@ func (t *table) storyStands() bool {
 	return t.target().Zone == Story && len(z) > 0 && (!t.mission.decided || z[0].card == t.mission.card)
 }
 
-// threatBy is the space of the Threat Marker once it has moved by so many: it does not come
-// back to the bottom one, and does not move down from it (core-threat-start-space).
-func (t *table) threatBy(n int) uint8 {
-	if n < 0 && t.threat == 0 {
-		return 0
-	}
-	return uint8(max(1, min(len(t.set.meter.Spaces)-1, int(t.threat)+n)))
-}
-
 // nextStory is the log odds with the next Story Mission in place of this one.
 func (t *table) nextStory() float64 {
 	next := *t

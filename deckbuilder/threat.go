@@ -36,15 +36,24 @@ func (w work) moveThreat(s *step) {
 			return
 		}
 		w.push(step{op: opSpace, seat: t.active, n: int8(to)})
-	case s.n < 0 && t.threat > 0:
-		// The bottom space belongs to the Starting Round (core-threat-start-space).
-		if to := max(1, int(t.threat)+int(s.n)); to != int(t.threat) {
-			w.threatMoved(uint8(to), why)
+	case s.n < 0:
+		if to := t.threatBy(int(s.n)); to != t.threat {
+			w.threatMoved(to, why)
 		}
 		t.steps.pop()
 	default:
 		t.steps.pop()
 	}
+}
+
+// threatBy is the space of the Threat Marker once it has moved by so many: the
+// bottom one belongs to the Starting Round, so that it does not come back there, nor move
+// down from it (core-threat-start-space).
+func (t *table) threatBy(n int) uint8 {
+	if n < 0 && t.threat == 0 {
+		return 0
+	}
+	return uint8(max(1, min(len(t.set.meter.Spaces)-1, int(t.threat)+n)))
 }
 
 func (w work) threatMoved(to uint8, why joe.RuleID) {

@@ -114,7 +114,7 @@ var targetGames = flag.Int("targets", 20, "games that TestTargets has Greedy pla
 // can tell: three standard errors, of each target and of those of one range together.
 func TestTargets(t *testing.T) {
 	if testing.Short() {
-		t.Skip("some hundred games")
+		t.Skip("it plays some hundred games, which -short does without")
 	}
 	var names []string
 	for _, x := range targets {

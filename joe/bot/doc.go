@@ -143,10 +143,10 @@
 // Simulated actions a second by one root on one core of a server of 2026, without
 // playouts, and with playouts of 25 actions by the game's policy, in cobrahq at random:
 //
-//	cobrahq, 4 seats           768,000   2,467,000
-//	adventure, 4 seats       2,068,000   2,364,000
-//	deckbuilder, 3 seats       685,000     531,000
-//	A Traitor Within, 4        126,000     311,000
+//	cobrahq, 4 seats           497,000   1,737,000
+//	adventure, 4 seats       1,838,000   2,439,000
+//	deckbuilder, 3 seats       637,000     628,000
+//	A Traitor Within, 4         76,000     266,000
 //
 // Without playouts cobrahq's evaluation is nearly all of it. The trees allocate nothing
 // once they have grown; what is allocated is the games' own, their Odds among it, and the
