@@ -16,6 +16,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -29,6 +30,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/arena"
 	"github.com/seed4548c990/gijoe/joe/bot"
 )
@@ -77,6 +79,27 @@ func (p *pipes) Set(text string) error {
 	return nil
 }
 
+// flags is the flags that give the programs again, to be pasted into a shell.
+func (p pipes) flags() string {
+	var text strings.Builder
+	for _, program := range p {
+		text.WriteString(" -pipe " + quoted(program))
+	}
+	return text.String()
+}
+
+// quoted is a word as a shell takes it.
+func quoted(word string) string {
+	special := func(r rune) bool { return r != '=' && strings.ContainsRune(" \t\n|&;<>()$`\\\"'*?[]#~%!{}^", r) }
+	switch {
+	case word != "" && !strings.ContainsFunc(word, special):
+		return word
+	case !strings.ContainsAny(word, "$`\"\\!%"):
+		return `"` + word + `"` // as every shell does
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
 // run is the whole program: 0 is all played, 1 something failed, 2 flags that make no
 // sense, 130 stopped by ^C.
 func run(ctx context.Context, args []string, out, errs io.Writer, terminal bool) int {
@@ -95,11 +118,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer, terminal bool)
 	switch {
 	case errors.Is(err, context.Canceled):
 		if o.out != "" {
-			again := ""
-			for _, p := range o.Pipes {
-				again += fmt.Sprintf(" -pipe %q", p)
-			}
-			fmt.Fprintf(errs, "Stopped. Go on with: go run ./examples/arena -resume %s%s\n", o.out, again)
+			fmt.Fprintf(errs, "Stopped. Go on with: go run ./examples/arena -resume %s%s\n", quoted(o.out), o.Pipes.flags())
 		} else {
 			fmt.Fprintln(errs, "Stopped. With -out FILE it could go on from here.")
 		}
@@ -201,6 +220,9 @@ func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) 
 		}
 		return err
 	}
+	if len(logs) > len(stages) {
+		return fmt.Errorf("%s has the results of %d tournaments, where this program plays %d; go on with the version that began it, or begin anew with -out", o.resume, len(logs), len(stages))
+	}
 	if file != nil && o.resume == "" {
 		line, err := json.Marshal(noteLine{o})
 		if err == nil {
@@ -220,6 +242,9 @@ func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) 
 		p.clear()
 		if report.Games > 0 {
 			err = errors.Join(err, o.show(report, i, out))
+		}
+		if err != nil && log != nil && errors.Is(err, joe.ErrBadConfig) {
+			err = fmt.Errorf("%s cannot go on here: %w", o.resume, err)
 		}
 		if err != nil {
 			return err
@@ -249,9 +274,18 @@ func (o *options) reopen() (*os.File, []arena.Log, error) {
 		file.Close()
 		return nil, nil, fmt.Errorf("%s is no file that -out began", o.resume)
 	}
+	known := json.NewDecoder(bytes.NewReader(first))
+	known.DisallowUnknownFields()
+	if err := known.Decode(&noteLine{}); err != nil {
+		file.Close()
+		return nil, nil, fmt.Errorf("%s was begun by a newer version of this program, with a setting that this one does not know (%w); go on with that version, or begin anew with -out", o.resume, err)
+	}
 	if !slices.Equal(given, o.Pipes) { // what a file names is not run because it stands there
 		file.Close()
-		return nil, nil, fmt.Errorf("programs play in %s; give them again, just so: -pipe %q", o.resume, []string(o.Pipes))
+		if len(o.Pipes) == 0 {
+			return nil, nil, fmt.Errorf("no programs play in %s; leave out -pipe", o.resume)
+		}
+		return nil, nil, fmt.Errorf("programs play in %s; give them again, just so:%s", o.resume, o.Pipes.flags())
 	}
 	o.out = o.resume
 	_, err = file.Seek(0, io.SeekStart)
@@ -268,7 +302,7 @@ func (o *options) reopen() (*os.File, []arena.Log, error) {
 	}
 	if err != nil {
 		file.Close()
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("%s: %w", o.resume, err)
 	}
 	return file, logs, nil
 }

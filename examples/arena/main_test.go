@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -164,11 +165,78 @@ func TestPipe(t *testing.T) {
 	if !strings.Contains(out, "fault     nobody: nonsense in 2 games") {
 		t.Errorf("%s", out)
 	}
-	if _, errs := program(t, context.Background(), 1, "-resume", name); !strings.Contains(errs, nobody) {
+	if _, errs := program(t, context.Background(), 1, "-resume", name); !strings.Contains(errs, " just so: -pipe '"+nobody+"'") {
+		t.Errorf("%s", errs)
+	}
+	if _, errs := program(t, context.Background(), 1, "-resume", name, "-pipe", "other=x"); !strings.Contains(errs, " just so: -pipe '"+nobody+"'") {
 		t.Errorf("%s", errs)
 	}
 	if again, _ := program(t, context.Background(), 0, "-resume", name, "-pipe", nobody); again != out {
 		t.Errorf("%s", again)
+	}
+}
+
+// A shell gives a quoted word back as it was.
+func TestQuoted(t *testing.T) {
+	for word, want := range map[string]string{
+		"a=b":              "a=b",
+		"":                 `""`,
+		"my results.jsonl": `"my results.jsonl"`,
+		"mine=it's":        `"mine=it's"`,
+		`mine=sh -c "$X"`:  `'mine=sh -c "$X"'`,
+		`it's "so"`:        `'it'\''s "so"'`,
+		"a;b":              `"a;b"`,
+		`a\b`:              `'a\b'`,
+	} {
+		if got := quoted(word); got != want {
+			t.Errorf("%s is quoted as %s, want %s", word, got, want)
+		}
+		shell, err := exec.LookPath("sh")
+		if err != nil {
+			continue // a machine without one
+		}
+		if said, err := exec.Command(shell, "-c", "printf %s "+quoted(word)).Output(); err != nil || string(said) != word {
+			t.Errorf("a shell takes %s as %s (%v), want %s", quoted(word), said, err, word)
+		}
+	}
+	if got := (pipes{"a=b", "c=d e"}).flags(); got != ` -pipe a=b -pipe "c=d e"` {
+		t.Error(got)
+	}
+}
+
+// What cannot go on says in words what differs and what to do, and stays as it is.
+func TestResumeOther(t *testing.T) {
+	dir := t.TempDir()
+	name, other := filepath.Join(dir, "results"), filepath.Join(dir, "other")
+	program(t, context.Background(), 0, "-game", "cobrahq", "-entrants", "greedy,random", "-games", "2", "-out", name)
+	results, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ was, is, want string }{
+		{`"rules":`, `"rules":9`, "there, 1 here); they were begun with a newer version of the game: update the module"},
+		{`"format":`, `"format":9`, "there, 1 here); they were begun with a newer version of the game: update the module"},
+		{`"rules":1`, `"rules":0`, "(version of the rules: 0 there, 1 here); they were begun with an older version of the game: begin anew"},
+		{`"turnLimit":300`, `"turnLimit":200`, "(config.turnLimit: 200 there, 300 here)"},
+		{`"arena":1`, `"arena":2,"seal":"x"`, "version 2 of the results is newer than this build reads (1); update the module"},
+		{`"note":{`, `"note":{"depth":3,`, "begun by a newer version of this program"},
+		{`"game":"cobrahq","format"`, `"game":"chess","format"`, "(game: chess there, cobrahq here)"},
+		{"\n", "\n" + string(results[bytes.IndexByte(results, '\n')+1:]), "has the results of 2 tournaments, where this program plays 1; "},
+	} {
+		changed := strings.Replace(string(results), c.was, c.is, 1)
+		if err := os.WriteFile(other, []byte(changed), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, errs := program(t, context.Background(), 1, "-resume", other)
+		if !strings.Contains(errs, c.want) || !strings.HasPrefix(errs, other) || strings.Contains(errs, "{") {
+			t.Errorf("%s: it says %q, want %q", c.is, errs, c.want)
+		}
+		if now, err := os.ReadFile(other); err != nil || string(now) != changed {
+			t.Errorf("%s: the file is another now (%v)", c.is, err)
+		}
+	}
+	if _, errs := program(t, context.Background(), 1, "-resume", name, "-pipe", "mine=x"); !strings.Contains(errs, "leave out -pipe") {
+		t.Error(errs)
 	}
 }
 

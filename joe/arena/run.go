@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -54,10 +55,8 @@ func (t *Tournament[C, S, A, E, V]) Continue(ctx context.Context, log Log, w io.
 	if err != nil {
 		return Report{}, err
 	}
-	if !head.same(log.Head) {
-		was, _ := lineOf(log.Head)
-		is, _ := lineOf(head)
-		return Report{}, refuse(fmt.Sprintf("these are results of another tournament: %s, and not %s", oneLine(string(was)), oneLine(string(is))))
+	if other := head.apart(log.Head); len(other) > 0 {
+		return Report{}, refuse("these are results of another tournament (" + strings.Join(other, "; ") + "); " + head.remedy(log.Head))
 	}
 	log.Results = append([]Result(nil), log.Results...)
 	return t.play(ctx, start, log, w)

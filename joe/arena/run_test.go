@@ -82,16 +82,35 @@ func TestContinueOther(t *testing.T) {
 	if err != nil || len(logs) != 1 || size != int64(len(results)) || !logs[0].Whole() {
 		t.Fatalf("%d logs, %d bytes of %d, %v", len(logs), size, len(results), err)
 	}
-	for name, other := range map[string]*tournament{
-		"seed":  dinner(3, arena.Settings{Seeds: 2, Seed: 1}),
-		"seeds": dinner(3, arena.Settings{Seeds: 3}),
-		"seats": dinner(2, arena.Settings{Seeds: 2}),
-		"style": dinner(3, arena.Settings{Seeds: 2, Style: arena.Teams}),
+	newer, older := parley.Game(), parley.Game()
+	newer.Version.Rules++
+	older.Version.Format--
+	for _, c := range []struct {
+		other *tournament
+		want  string
+	}{
+		{dinner(3, arena.Settings{Seeds: 2, Seed: 1}), "seed: 0 there, 1 here); set it all as it was to go on, or begin anew"},
+		{dinner(3, arena.Settings{Seeds: 3}), "seeds: 2 there, 3 here); "},
+		{dinner(2, arena.Settings{Seeds: 2}), "seats: 3 there, 2 here; config.seats: 3 there, 2 here); "},
+		{dinner(3, arena.Settings{Seeds: 2, Style: arena.Teams}), "style: rivals there, teams here); "},
+		{dining(newer, "anything", "first", "last"), "version of the rules: 1 there, 2 here); they were begun with an older version of the game: begin anew"},
+		{dining(older, "anything", "first", "last"), "version of the JSON: 1 there, 0 here); they were begun with a newer version of the game: update the module"},
+		{dining(parley.Game(), "anything", "last"), "entrants: anything, first and last there, anything and last here); "},
 	} {
-		if _, err := other.Continue(context.Background(), logs[0], nil); !errors.Is(err, joe.ErrBadConfig) {
-			t.Errorf("another %s: %v", name, err)
+		_, err := c.other.Continue(context.Background(), logs[0], nil)
+		if !errors.Is(err, joe.ErrBadConfig) || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "{") {
+			t.Errorf("%v, want %q", err, c.want)
 		}
 	}
+}
+
+// dining is a dinner of three with other rules, or other entrants.
+func dining(game joe.Game[parley.Config, parley.State, parley.Action, parley.Event, parley.View], entrants ...string) *tournament {
+	t := arena.New(game, parley.Config{Seats: 3}, arena.Settings{Seeds: 2})
+	for _, name := range entrants {
+		t.Enter(name, anything)
+	}
+	return t
 }
 
 // A tournament is stopped by its context while games are played, and says so; the

@@ -1,0 +1,28 @@
+// Package phrase puts lists into sentences for people.
+package phrase
+
+import (
+	"fmt"
+	"strings"
+)
+
+// And is a list in a sentence: "a, b and c"; "none" without anything in it.
+func And[T any](list []T) string { return joined(list, " and ") }
+
+// Or is a list to choose from: "a, b or c"; "none" without anything in it.
+func Or[T any](list []T) string { return joined(list, " or ") }
+
+func joined[T any](list []T, last string) string {
+	if len(list) == 0 {
+		return "none"
+	}
+	texts := make([]string, len(list))
+	for i, x := range list {
+		texts[i] = fmt.Sprint(x)
+	}
+	end := len(texts) - 1
+	if end == 0 {
+		return texts[0]
+	}
+	return strings.Join(texts[:end], ", ") + last + texts[end]
+}
