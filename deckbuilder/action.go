@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -203,7 +204,7 @@ func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 func (f *Face) UnmarshalText(text []byte) error {
 	i := slices.Index(faceWords[:], string(text))
 	if i < 0 || f == nil {
-		return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: fmt.Sprintf("%.20q is no face of a die; it is one of %q", text, faceWords)}
+		return &joe.Error{Kind: joe.ErrMalformed, Seat: joe.Nobody, Detail: fmt.Sprintf("%.20q is no face of a die; it is one of %s", text, phrase.Or(faceWords[:]))}
 	}
 	*f = Face(i)
 	return nil

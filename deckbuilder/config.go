@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
@@ -143,7 +144,7 @@ func prepare(c Config) (*setup, error) {
 		path := fmt.Sprintf("$.expert[%d]", i)
 		switch {
 		case !ok || s.cards.Card(id).Kind != content.Expert:
-			return nil, wire.BadConfig("core-expert", path, "the set has no Expert Mode card %q; it has %q", shown(name), s.namesOf(content.Expert))
+			return nil, wire.BadConfig("core-expert", path, "the set has no Expert Mode card %q; it has %s", shown(name), phrase.And(s.namesOf(content.Expert)))
 		case s.cards.Card(id).Set == veilSet && !s.veil.on: // cv-setup-expert-option
 			return nil, wire.BadConfig("cv-setup-expert-option", path, "%s comes with The Crimson Veil; set crimsonVeil too", name)
 		case slices.Contains(s.expert, id):
@@ -191,18 +192,18 @@ func (s *setup) noStory(builtIn bool) error {
 	for _, y := range cards.Stories() {
 		known = append(known, y.ID)
 	}
-	bad := func(format string, list ...any) error {
-		return wire.BadConfig("core-box-missions", "$.story", "the set has no Story %q; "+format, append([]any{shown(s.story)}, list...)...)
+	bad := func(format string, list []string) error {
+		return wire.BadConfig("core-box-missions", "$.story", "the set has no Story %q; "+format, shown(s.story), phrase.And(list))
 	}
 	switch {
 	case builtIn:
-		return bad("the built-in ones are %q", append(known, SilentInterlude, TraitorWithin))
+		return bad("the built-in ones are %s", append(known, SilentInterlude, TraitorWithin))
 	case s.story == SilentInterlude:
-		return bad("it has %q; lay cards for it over content.SilentInterlude", known)
+		return bad("it has %s; lay cards for it over content.SilentInterlude", known)
 	case s.story == TraitorWithin:
-		return bad("it has %q; lay cards for it over content.TraitorWithin", known)
+		return bad("it has %s; lay cards for it over content.TraitorWithin", known)
 	}
-	return bad("it has %q", known)
+	return bad("it has %s", known)
 }
 
 // chooseLeaders takes the Leaders that a Config names (core-setup-leader).
@@ -218,7 +219,7 @@ func (s *setup) chooseLeaders(names []string) error {
 		path := fmt.Sprintf("$.leaders[%d]", i)
 		switch {
 		case !ok || s.cards.Card(id).Kind != content.Leader:
-			return wire.BadConfig("core-setup-leader", path, "the set has no Leader %q; it has %q", shown(name), s.namesOf(content.Leader))
+			return wire.BadConfig("core-setup-leader", path, "the set has no Leader %q; it has %s", shown(name), phrase.And(s.namesOf(content.Leader)))
 		case slices.Contains(s.leaders[:i], id):
 			return wire.BadConfig("core-setup-leader", path, "%s is named twice; no Leader plays twice", name)
 		}

@@ -351,11 +351,13 @@ func TestRefusedWithWhatWouldDo(t *testing.T) {
 		config Config
 		want   string
 	}{
-		{Config{Seats: 4, Story: "traitor"}, `["mass-device" "total-control" "general-bedlam" "crimson-ledger" "silent-interlude" "traitor-within"]`},
+		{Config{Seats: 4, Story: "traitor"}, "the built-in ones are mass-device, total-control, general-bedlam, crimson-ledger, silent-interlude and traitor-within"},
 		{Config{Seats: 4, Story: TraitorWithin, Content: content.Core()}, "content.TraitorWithin"},
 		{Config{Seats: 1, Story: SilentInterlude, Content: content.Core()}, "content.SilentInterlude"},
-		{Config{Seats: 4, Story: "raid", Content: content.Core()}, `it has ["mass-device" "total-control"] (`},
-		{Config{Seats: 2, Expert: []string{"raid"}}, `it has ["dug-in" `},
+		{Config{Seats: 4, Story: "raid", Content: content.Core()}, "it has mass-device and total-control ("},
+		{Config{Seats: 2, Expert: []string{"raid"}}, "it has dug-in, "},
+		{Config{Seats: 2, Leaders: []string{"batman"}}, "it has duke, lady-jaye, roadblock, scarlett, snake-eyes and wild-bill ("},
+		{Config{Seats: 1, Story: SilentInterlude, Partner: "batman"}, "it has duke, "},
 	} {
 		if _, _, err := New(c.config); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v is refused by %v, which does not say %s", c.config, err, c.want)

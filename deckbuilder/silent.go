@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
 )
@@ -42,7 +43,7 @@ func (s *setup) prepareSilent(c Config) error {
 	if s.partner = part(content.Scarlett); c.Partner != "" {
 		id, ok := s.cards.Find(c.Partner)
 		if !ok || s.cards.Card(id).Kind != content.Leader {
-			return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "the set has no Leader %q; it has %q", shown(c.Partner), s.namesOf(content.Leader))
+			return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "the set has no Leader %q; it has %s", shown(c.Partner), phrase.And(s.namesOf(content.Leader)))
 		}
 		s.partner = id
 	}

@@ -6,6 +6,8 @@ import (
 	"math"
 	"math/big"
 	"slices"
+
+	"github.com/seed4548c990/gijoe/internal/phrase"
 )
 
 // Reroll gives the die that this one is in effect if, showing one of the faces named, it is rolled once more and the
@@ -20,7 +22,7 @@ func (d Die) Reroll(names ...string) (Die, error) {
 	for _, name := range names {
 		i := slices.IndexFunc(d.faces, func(f Face) bool { return f.Name == name })
 		if i < 0 {
-			return Die{}, fmt.Errorf("dice: reroll the face %q: the die has no such face; its faces are %q", name, d.names())
+			return Die{}, fmt.Errorf("dice: reroll the face %q: the die has no such face; its faces are %s", name, phrase.And(d.names()))
 		}
 		again[i] = true
 	}
@@ -45,7 +47,7 @@ func (d Die) Reroll(names ...string) (Die, error) {
 	faces := d.Faces()
 	for i, ways := range t.dist().Weights() {
 		if ways.Cmp(big.NewInt(maxSides)) > 0 {
-			return Die{}, fmt.Errorf("dice: reroll %q of a die of %d sides: the die that stands for it has more than %d: ask Then for the distribution", names, d.Sides(), maxSides)
+			return Die{}, fmt.Errorf("dice: reroll %s of a die of %d sides: the die that stands for it has more than %d: ask Then for the distribution", phrase.And(names), d.Sides(), maxSides)
 		}
 		faces[i].Sides = int(ways.Int64())
 	}

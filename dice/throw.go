@@ -5,6 +5,8 @@ import (
 	"iter"
 	"math/big"
 	"math/bits"
+
+	"github.com/seed4548c990/gijoe/internal/phrase"
 )
 
 // AppendThrow throws n dice of this kind and appends to dst how many show each face: one count a face, in the order of
@@ -59,7 +61,7 @@ func (d Die) Weight(counts ...int) (uint64, error) {
 	}
 	w, ok := d.ways(counts)
 	if !ok {
-		return 0, fmt.Errorf("dice: weigh a throw of counts %d: the weight is more than 2^64-1: throw fewer dice at once, or ask Sum or Then for their distribution", counts)
+		return 0, fmt.Errorf("dice: weigh a throw of the counts %s: the weight is more than 2^64-1: throw fewer dice at once, or ask Sum or Then for their distribution", phrase.And(counts))
 	}
 	return w, nil
 }

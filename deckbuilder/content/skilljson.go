@@ -1,6 +1,10 @@
 package content
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/seed4548c990/gijoe/internal/phrase"
+)
 
 // MarshalText writes the word for the Skill: "martial-arts". A Skill that there is
 // not is an error.
@@ -17,5 +21,5 @@ func (s *Skill) UnmarshalText(text []byte) error {
 		*s = skill
 		return nil
 	}
-	return fmt.Errorf("%.40q is no Skill; there are %q", text, []string(skillWords))
+	return fmt.Errorf("%.40q is no Skill; there are %s", text, phrase.And(skillWords))
 }

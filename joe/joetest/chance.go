@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -105,6 +106,6 @@ func (m *spot[C, S, A, E, V]) rollsFit(odds []joe.Chanced[A], src *dice.Source) 
 		counts[i]++
 	}
 	if off := fits(counts, weights); off > sure {
-		m.broken(Chance, "Roll draws by the weights of Odds", "Roll", "of %d rolls %v for the weights %v, %.1f standard deviations away", n, counts, weights, off)
+		m.broken(Chance, "Roll draws by the weights of Odds", "Roll", "of %d rolls %s for the weights %s, %.1f standard deviations away", n, phrase.And(counts), phrase.And(weights), off)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -54,7 +55,7 @@ func (m *spot[C, S, A, E, V]) followed(v V, a A, next S, events []E, seat joe.Se
 	tried := fmt.Sprintf("View(%v) With the events of Apply(%s)%s", seat, show(a), how)
 	want := m.view(next, seat)
 	if x, y := m.viewText(want), m.viewText(v); x != y {
-		m.broken(Following, "a View With the events of an action, as its seat sees them, is the next View", tried, "%s; the events were %v", differ(x, y), m.seen(events, seat))
+		m.broken(Following, "a View With the events of an action, as its seat sees them, is the next View", tried, "%s; the events were %s", differ(x, y), phrase.And(m.seen(events, seat)))
 		m.abandon()
 	}
 	if x, y := m.key(want), m.key(v); x != y {

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -145,7 +146,7 @@ func (m *spot[C, S, A, E, V]) sameLists() {
 	wantOdds := slices.Clone(odds)
 	clear(odds[:cap(odds)])
 	if got := m.odds(m.state); !slices.Equal(got, wantOdds) {
-		m.broken(Purity, "Odds gives the same list again, whatever a caller does to the last one", "Odds", "%v and then %v", wantOdds, got)
+		m.broken(Purity, "Odds gives the same list again, whatever a caller does to the last one", "Odds", "%s; and then %s", phrase.And(wantOdds), phrase.And(got))
 	}
 }
 

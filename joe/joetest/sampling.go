@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -300,13 +301,22 @@ func (c *census) apartFrom(d *census) (float64, string) {
 		}
 		if off := apart(withAbsent(x, total(c)), withAbsent(y, total(d))); off > worst {
 			worst = off
-			where = fmt.Sprintf("at %s carried %v, drawn anew %v", path, x, y)
+			where = fmt.Sprintf("at %s carried %s; drawn anew %s", path, tally(x), tally(y))
 			if path == "" {
 				where = fmt.Sprintf("%d States carried and %d drawn anew come unequally often", len(x), len(y))
 			}
 		}
 	}
 	return worst, where
+}
+
+// tally is how often each value was counted.
+func tally(counts map[string]int) string {
+	var texts []string
+	for _, v := range sortedKeys(counts) {
+		texts = append(texts, fmt.Sprintf("%s %d times", v, counts[v]))
+	}
+	return phrase.And(texts)
 }
 
 // withAbsent is the counts with the rest up to n as "absent".

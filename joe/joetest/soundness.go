@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -154,7 +155,7 @@ func (m *spot[C, S, A, E, V]) refused(s S, a A, kinds ...joe.ErrorKind) {
 		return // law 4 tells it; whose turn it is, and what fits, is anybody's guess
 	}
 	if !slices.Contains(kinds, e.Kind) {
-		m.broken(Soundness, "a refusal is of the kind that fits", "Check"+tried, "%q, not one of %v: %s", e.Kind, kinds, want)
+		m.broken(Soundness, "a refusal is of the kind that fits", "Check"+tried, "%q, and not %s: %s", e.Kind, phrase.Or(kinds), want)
 	}
 	if who := m.toAct(s); e.Seat != who && e.Seat != joe.Nobody && (who < 0 || who.At(m.seats(s))) {
 		m.broken(Soundness, "a refusal names the seat that is to act, or Nobody", "Check"+tried, "%v, and %v is to act", e.Seat, who)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -111,7 +112,7 @@ func begin[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 		met:    map[string]*Violation{},
 	}
 	if missing := missingFunctions(g); len(missing) > 0 {
-		t.fault(fmt.Errorf("joetest: the Game lacks %v; a game has every function", missing))
+		t.fault(fmt.Errorf("joetest: the Game lacks %s; a game has every function", phrase.And(missing)))
 		return t
 	}
 	if len(configs) == 0 && len(t.o.Positions) == 0 {

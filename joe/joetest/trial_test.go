@@ -220,7 +220,7 @@ func TestNothingToTry(t *testing.T) {
 	}{
 		{"no Config", "give at least one Config", joetest.Check(hush(), options{})},
 		{"a bad Config", "New refuses Config 0", joetest.Check(hush(), options{}, Config{Seats: 9})},
-		{"functions missing", "lacks [Odds Load]", joetest.Check(lacking, options{}, Config{Seats: 2})},
+		{"functions missing", "lacks Odds and Load; a game", joetest.Check(lacking, options{}, Config{Seats: 2})},
 		{"twins not begun", "twin 0 empty is no pair of games begun", joetest.Check(hush(), twins, Config{Seats: 2})},
 	} {
 		var v *joetest.Violation

@@ -2,7 +2,9 @@ package parley
 
 import (
 	"fmt"
+	"strings"
 
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/joe"
 )
 
@@ -141,7 +143,11 @@ func (e Counted) String() string {
 }
 func (e Unmasked) String() string { return fmt.Sprintf("%v shows the role %v", e.Seat, e.Card) }
 func (e Revealed) String() string {
-	return fmt.Sprintf("the envelope holds a %v, the roles are %v, the hands %v", e.Envelope, e.Roles, e.Hands)
+	var hands []string
+	for _, cards := range e.Hands {
+		hands = append(hands, phrase.And(cards))
+	}
+	return fmt.Sprintf("the envelope holds a %v; the roles are %s; the hands are %s", e.Envelope, phrase.And(e.Roles), strings.Join(hands, "; "))
 }
 func (e Ended) String() string { return e.Outcome.String() }
 func (e Asked) String() string { return fmt.Sprintf("%v is asked: %s", e.Pending.Seat, e.Pending.Kind) }
