@@ -130,23 +130,23 @@ func prepare(c Config) (*setup, error) {
 			s.silent, s.hidden, s.perAct, s.heavy = y.Mode == content.SilentMode, y.Mode == content.TraitorMode, y.Missions(), max(1, int(y.Token))
 		}
 	}
-	if err := s.chooseLeaders(c.Leaders); err != nil {
+	if err := s.prepareVeil(c); err != nil {
+		return nil, err
+	}
+	if err := s.chooseLeaders(c); err != nil {
 		return nil, err
 	}
 	if err := s.prepareSilent(c); err != nil {
-		return nil, err
-	}
-	if err := s.prepareVeil(c); err != nil {
 		return nil, err
 	}
 	for i, name := range c.Expert {
 		id, ok := s.cards.Find(name)
 		path := fmt.Sprintf("$.expert[%d]", i)
 		switch {
+		case s.leftOut(name, content.Expert): // cv-setup-expert-option
+			return nil, wire.BadConfig("cv-setup-expert-option", path, "%s", s.broughtBy(name, c))
 		case !ok || s.cards.Card(id).Kind != content.Expert:
 			return nil, wire.BadConfig("core-expert", path, "the set has no Expert Mode card %q; it has %s", shown(name), phrase.And(s.namesOf(content.Expert)))
-		case s.cards.Card(id).Set == veilSet && !s.veil.on: // cv-setup-expert-option
-			return nil, wire.BadConfig("cv-setup-expert-option", path, "%s comes with The Crimson Veil; set crimsonVeil too", name)
 		case slices.Contains(s.expert, id):
 			return nil, wire.BadConfig("core-expert-several", path, "%s is named twice; each card is in play once", name)
 		}
@@ -207,17 +207,19 @@ func (s *setup) noStory(builtIn bool) error {
 }
 
 // chooseLeaders takes the Leaders that a Config names (core-setup-leader).
-func (s *setup) chooseLeaders(names []string) error {
-	if len(names) > s.seats {
-		return wire.BadConfig("core-setup-leader", "$.leaders", "%d Leaders are named, more than there are seats: %d", len(names), s.seats)
+func (s *setup) chooseLeaders(c Config) error {
+	if len(c.Leaders) > s.seats {
+		return wire.BadConfig("core-setup-leader", "$.leaders", "%d Leaders are named, more than there are seats: %d", len(c.Leaders), s.seats)
 	}
-	for i, name := range names {
+	for i, name := range c.Leaders {
 		if name == "" {
 			continue
 		}
 		id, ok := s.cards.Find(name)
 		path := fmt.Sprintf("$.leaders[%d]", i)
 		switch {
+		case !ok && s.leftOut(name, content.Leader):
+			return wire.BadConfig("core-setup-leader", path, "%s", s.broughtBy(name, c))
 		case !ok || s.cards.Card(id).Kind != content.Leader:
 			return wire.BadConfig("core-setup-leader", path, "the set has no Leader %q; it has %s", shown(name), phrase.And(s.namesOf(content.Leader)))
 		case slices.Contains(s.leaders[:i], id):

@@ -358,6 +358,15 @@ func TestRefusedWithWhatWouldDo(t *testing.T) {
 		{Config{Seats: 2, Expert: []string{"raid"}}, "it has dug-in, "},
 		{Config{Seats: 2, Leaders: []string{"batman"}}, "it has duke, lady-jaye, roadblock, scarlett, snake-eyes and wild-bill ("},
 		{Config{Seats: 1, Story: SilentInterlude, Partner: "batman"}, "it has duke, "},
+		{Config{Seats: 2, Leaders: []string{"", "dial-tone"}}, "$.leaders[1]: dial-tone comes with The Crimson Veil; set crimsonVeil too ("},
+		{Config{Seats: 2, Expert: []string{"dug-in", "cv-expert"}}, "$.expert[1]: cv-expert comes with The Crimson Veil; set crimsonVeil too ("},
+		{Config{Seats: 2, Story: TraitorWithin, Expert: []string{"cv-expert"}}, "cv-expert comes with The Crimson Veil; set crimsonVeil too ("},
+		{Config{Seats: 2, Leaders: []string{"dial-tone"}, Content: content.Core()}, "; set crimsonVeil, and lay your cards over content.CrimsonVeil ("},
+		{Config{Seats: 2, Story: TraitorWithin, Leaders: []string{"dial-tone"}, Content: content.TraitorWithin()}, "; set crimsonVeil, and lay your cards over content.TraitorVeil ("},
+		{Config{Seats: 1, Story: SilentInterlude, Leaders: []string{"dial-tone"}}, "dial-tone comes with The Crimson Veil, and Silent Interlude is played without it ("},
+		{Config{Seats: 1, Story: SilentInterlude, General: true}, "$.general: Silent Interlude is played without The Crimson Veil"},
+		{Config{Seats: 1, Story: SilentInterlude, TrimComplications: true}, "$.trimComplications: Silent Interlude is played without The Crimson Veil"},
+		{Config{Seats: 1, General: true}, "$.general: The General comes with The Crimson Veil; set crimsonVeil too ("},
 	} {
 		if _, _, err := New(c.config); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v is refused by %v, which does not say %s", c.config, err, c.want)

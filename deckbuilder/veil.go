@@ -47,15 +47,20 @@ func (s *setup) prepareVeil(c Config) error {
 		own = own || m.Story == s.story && m.Set == veilSet
 	}
 	s.veil.on = c.CrimsonVeil || own
+	const apart = "Silent Interlude is played without The Crimson Veil: its set-up leaves no place to other Officers and to Transports"
 	switch {
+	case s.silent && s.veil.on:
+		return wire.BadConfig("amb-cv-combinations", "$.crimsonVeil", apart)
+	case s.silent && c.General:
+		return wire.BadConfig("amb-cv-combinations", "$.general", apart)
+	case s.silent && c.TrimComplications:
+		return wire.BadConfig("amb-cv-combinations", "$.trimComplications", apart)
 	case !s.veil.on && c.General:
 		return wire.BadConfig("cv-general-optional", "$.general", "The General comes with The Crimson Veil; set crimsonVeil too")
 	case !s.veil.on && c.TrimComplications:
 		return wire.BadConfig("cv-setup-complications-trim", "$.trimComplications", "Complications are trimmed for those of The Crimson Veil; set crimsonVeil too")
 	case !s.veil.on:
 		return nil
-	case s.silent:
-		return wire.BadConfig("amb-cv-combinations", "$.crimsonVeil", "Silent Interlude is played without The Crimson Veil: its set-up leaves no place to other Officers and to Transports")
 	}
 	for id, m := range s.cards.All() {
 		switch {
@@ -75,6 +80,31 @@ func (s *setup) prepareVeil(c Config) error {
 		return wire.BadConfig("cv-general-place", "$.content", `the set has no Transport with "where":"base", which would be The General`)
 	}
 	return nil
+}
+
+// leftOut reports whether a card that a Config names is of The Crimson Veil, and the game
+// is played without it.
+func (s *setup) leftOut(name string, kind content.Kind) bool {
+	set := s.cards
+	if _, ok := set.Find(name); !ok {
+		set = content.CrimsonVeil()
+	}
+	id, ok := set.Find(name)
+	return !s.veil.on && ok && set.Card(id).Kind == kind && set.Card(id).Set == veilSet
+}
+
+// broughtBy says what a Config has to say for a card of The Crimson Veil.
+func (s *setup) broughtBy(name string, c Config) string {
+	_, there := s.cards.Find(name)
+	switch {
+	case s.silent:
+		return name + " comes with The Crimson Veil, and Silent Interlude is played without it"
+	case c.Content == nil || there:
+		return name + " comes with The Crimson Veil; set crimsonVeil too"
+	case s.hidden:
+		return name + " comes with The Crimson Veil; set crimsonVeil, and lay your cards over content.TraitorVeil"
+	}
+	return name + " comes with The Crimson Veil; set crimsonVeil, and lay your cards over content.CrimsonVeil"
 }
 
 // layOutVeil lays out the copies of a card where The Crimson Veil has a say in it.

@@ -87,6 +87,12 @@ func TestDeckOwnCards(t *testing.T) {
 	if code != 1 || !strings.Contains(text, "has no cards to play with:\n") || !strings.Contains(text, "winter.json: ") || strings.Count(text, "\n") > 40 {
 		t.Errorf("exit status %d, %s", code, text)
 	}
+	for _, story := range []string{"mass-device", "traitor-within"} { // -veil brings the cards that own ones lie over
+		text, code = playing([]string{"deckbuilder", "-story", story, "-cards", cards, "-leaders", "dial-tone"}, "")
+		if want := "-leaders[0]: dial-tone comes with The Crimson Veil; add -veil (core-setup-leader)\n"; code != 1 || text != want {
+			t.Errorf("%s: exit status %d, %s", story, code, text)
+		}
+	}
 }
 
 // Help tells of the game that is played, not of the others.

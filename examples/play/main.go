@@ -251,7 +251,8 @@ func refusal(name string, err error) string {
 }
 
 // flagWords puts the flags in the place of what they set.
-var flagWords = strings.NewReplacer("afterLoss", "after-loss", "trimComplications", "trim", "-crimsonVeil", "-veil", "set crimsonVeil", "add -veil")
+var flagWords = strings.NewReplacer("afterLoss", "after-loss", "trimComplications", "trim", "-crimsonVeil", "-veil",
+	"set crimsonVeil", "add -veil", ", and lay your cards over content.CrimsonVeil", "", ", and lay your cards over content.TraitorVeil", "")
 
 // flagged is why a game cannot be set up, each fault with the flag that would mend it
 // in the place of its path.
