@@ -7,12 +7,14 @@ package main
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"log"
 
 	"github.com/seed4548c990/gijoe/cobrahq"
 	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/joe/arena"
+	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
 // mine does what is listed first: it steps rather than stops, and takes rather than
@@ -21,14 +23,14 @@ func mine(v cobrahq.View, _ *dice.Source) cobrahq.Action {
 	return v.Legal()[0]
 }
 
-func random(v cobrahq.View, source *dice.Source) cobrahq.Action {
-	return v.Legal()[source.IntN(len(v.Legal()))]
-}
+const usage = "Usage: go run ./examples/bot\n\nIt plays 50 games of Mission: Cobra H.Q. against chance and reports. Make mine in main.go better.\n"
 
 func main() {
+	flag.Usage = func() { fmt.Fprint(flag.CommandLine.Output(), usage) }
+	flag.Parse()
 	match := arena.New(cobrahq.Game(), cobrahq.Config{Seats: 2}, arena.Settings{Seeds: 25})
 	match.Enter("mine", mine)
-	match.Enter("random", random)
+	match.Enter("random", bot.Random[cobrahq.View, cobrahq.Action])
 	report, err := match.Run(context.Background(), nil)
 	if err != nil {
 		log.Fatal(err)

@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"os"
+	"os/exec"
 	"testing"
 )
 
@@ -26,6 +28,20 @@ func Example() {
 	// length    640 to 36096 actions, half within 2750, 90 % within 13988, 99 % within 36096, mean 5258.7
 	//           0 █▆▄▂▁ ▁▁▁ ▁       ▁ 37999
 	// ended by  amb-hq-last-player 64.0 %, hq-win 34.0 %, amb-hq-nobody-can-win 2.0 %
+}
+
+// Who asks for the usage is told it.
+func TestUsage(t *testing.T) {
+	if os.Getenv("BOT_AS_PROGRAM") != "" {
+		os.Args = []string{"bot", "-h"}
+		flag.CommandLine.SetOutput(os.Stdout)
+		main()
+	}
+	program := exec.Command(os.Args[0], "-test.run=^TestUsage$")
+	program.Env = append(os.Environ(), "BOT_AS_PROGRAM=1")
+	if told, err := program.Output(); err != nil || string(told) != usage {
+		t.Errorf("%s (%v)", told, err)
+	}
 }
 
 // It is said to have fewer than 40 lines.

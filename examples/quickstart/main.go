@@ -15,8 +15,11 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"log"
+	"os"
 	"slices"
+	"strings"
 
 	"github.com/seed4548c990/gijoe/adventure"
 	"github.com/seed4548c990/gijoe/cobrahq"
@@ -27,24 +30,57 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	seed := flag.Uint64("seed", 1, "another seed is another game")
-	veil := flag.Bool("veil", false, "deckbuilder and traitor-within: with The Crimson Veil")
-	general := flag.Bool("general", false, "with The Crimson Veil: The General too")
-	flag.Parse()
-	if flag.NArg() > 1 {
-		log.Fatalf("one game at a time, with the flags before it; what is %q?", flag.Arg(1))
+	switch err := run(os.Args[1:], os.Stdout); {
+	case errors.Is(err, flag.ErrHelp):
+	case err != nil:
+		log.Fatal(err)
 	}
-	var err error
-	switch game := flag.Arg(0); game {
+}
+
+const usage = `Usage: go run ./examples/quickstart [FLAGS] [GAME]
+
+  cobrahq           Mission: Cobra H.Q., which is played where no GAME is named
+  adventure         the Adventure Board Game
+  deckbuilder       the Deck-Building Game
+  silent-interlude  its Mission 8
+  traitor-within    its Mission 9
+  general-bedlam    a Story of The Crimson Veil, with The General
+  crimson-ledger    another one
+
+  -seed NUMBER      another seed is another game
+  -veil             deckbuilder and traitor-within: with The Crimson Veil
+  -general          with The Crimson Veil: The General too
+`
+
+// flagWords puts the flags in the place of what they set.
+var flagWords = strings.NewReplacer("$.general", "-general", "$.crimsonVeil", "-veil", "set crimsonVeil", "add -veil")
+
+// run plays the game that is asked for.
+func run(args []string, out io.Writer) error {
+	f := flag.NewFlagSet("quickstart", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	seed := f.Uint64("seed", 1, "")
+	veil := f.Bool("veil", false, "")
+	general := f.Bool("general", false, "")
+	switch err := f.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(out, usage)
+		return err
+	case err != nil:
+		return fmt.Errorf("%w; \"quickstart -h\" lists what can be asked for", err)
+	}
+	if f.NArg() > 1 {
+		return fmt.Errorf("one game at a time, with the flags before it; what is %q?", f.Arg(1))
+	}
+	switch game := f.Arg(0); game {
 	case "", "cobrahq", "adventure":
 		switch {
 		case *veil || *general:
-			err = errors.New("-veil and -general are for the Deck-Building Game")
+			return errors.New("-veil and -general are for the Deck-Building Game")
 		case game == "adventure":
-			err = watch(adventure.Game(), adventure.Config{Seats: 4}, *seed, "adv-order-left", traveller)
-		default:
-			err = watch(cobrahq.Game(), cobrahq.Config{Seats: 4}, *seed, "hq-clockwise", raider)
+			return watch(adventure.Game(), adventure.Config{Seats: 4}, *seed, "adv-order-left", traveller, out)
 		}
+		return watch(cobrahq.Game(), cobrahq.Config{Seats: 4}, *seed, "hq-clockwise", raider, out)
 	case "deckbuilder", deckbuilder.SilentInterlude, deckbuilder.TraitorWithin, deckbuilder.GeneralBedlam, deckbuilder.CrimsonLedger:
 		config := deckbuilder.Config{Seats: 4, Story: game, CrimsonVeil: *veil, General: *general}
 		switch game {
@@ -55,19 +91,20 @@ func main() {
 		case deckbuilder.GeneralBedlam:
 			config.General = true
 		}
-		err = watch(deckbuilder.Game(), config, *seed, "core-round", commander)
+		err := watch(deckbuilder.Game(), config, *seed, "core-round", commander, out)
+		if err != nil {
+			err = errors.New(flagWords.Replace(err.Error()))
+		}
+		return err
 	default:
-		err = fmt.Errorf("there is no game %q; there are cobrahq, adventure, deckbuilder, silent-interlude, traitor-within, general-bedlam and crimson-ledger", game)
-	}
-	if err != nil {
-		log.Fatal(err)
+		return fmt.Errorf("there is no game %q; there are cobrahq, adventure, deckbuilder, silent-interlude, traitor-within, general-bedlam and crimson-ledger", game)
 	}
 }
 
 // watch plays a game of any kind with the same player at all seats. The rule
 // that passes the turn on begins a new paragraph.
 func watch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]](
-	game joe.Game[C, S, A, E, V], config C, seed uint64, turn joe.RuleID, player joe.Player[V, A]) error {
+	game joe.Game[C, S, A, E, V], config C, seed uint64, turn joe.RuleID, player joe.Player[V, A], out io.Writer) error {
 	first, _, err := game.New(config)
 	if err != nil {
 		return err
@@ -80,11 +117,11 @@ func watch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 		switch event.Rule() {
 		case "": // a question
 		case turn:
-			fmt.Printf("\n%v\n", event)
+			fmt.Fprintf(out, "\n%v\n", event)
 		default:
-			fmt.Printf("%v  [%s]\n", event, event.Rule())
+			fmt.Fprintf(out, "%v  [%s]\n", event, event.Rule())
 		}
 	}
-	fmt.Printf("\n%d actions; the record plays again to the same end.\n", table.Len())
+	fmt.Fprintf(out, "\n%d actions; the record plays again to the same end.\n", table.Len())
 	return replay.Record(table).Verify()
 }
