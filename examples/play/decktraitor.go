@@ -72,18 +72,30 @@ func (d *deckBoard) loyalty(s joe.Seat) {
 		shows = deckNames(v, up)
 	}
 	text := fmt.Sprintf("loyalty: %s face up, %d face down", shows, len(down))
+	outcome, over := v.Outcome()
+	if over {
+		text = fmt.Sprintf("loyalty: %s face up", shows)
+		if len(down) > 0 {
+			text += fmt.Sprintf("; turned over in the end: %s", deckNames(v, down))
+		}
+	}
 	switch v.Allegiance(s) {
 	case "traitor":
 		text += "; an ACTIVE TRAITOR"
 	case "rehabilitated":
 		text += "; was a Traitor, and is Loyal again"
+	default:
+		switch {
+		case over && deckTraitor(v, s):
+			text += "; a TRAITOR, not found"
+		case over:
+			text += "; Loyal"
+		}
 	}
-	_, over := v.Outcome()
 	switch {
-	case len(down) == 0:
 	case over:
-		text += fmt.Sprintf(" (%s)", deckNames(v, down))
-	case s == v.Seat():
+		text += ": " + deckFate(outcome, s)[0]
+	case len(down) > 0 && s == v.Seat():
 		text += fmt.Sprintf(" (%s, in an order that you do not know either)", deckNames(v, down))
 	}
 	if s == v.Seat() && !over && v.Allegiance(s) == "" {
@@ -277,25 +289,55 @@ func (t *deckTeller) opened(e deckbuilder.Opened) {
 	t.say(rule, "All cards are open now.").aside = true
 }
 
-// deckHiddenEnd is how a game of A Traitor Within ended, or "".
+// deckHiddenEnd is how a game of A Traitor Within ended, and for whom how, or "".
 func deckHiddenEnd(v deckbuilder.View, o joe.Outcome) string {
 	if !deckHides(v) {
 		return ""
 	}
-	var winners []string
-	for s := range o.Winners.All() {
-		winners = append(winners, hqName(s))
-	}
-	who := strings.Join(winners, ", ")
+	text := deckLoss(v.Cause()) + ": Cobra has won, and the Joes have lost."
 	switch o.Reason {
 	case "tw-end-active-wins":
-		return fmt.Sprintf("%s: Cobra has won, and with it the Traitor: %s wins!", deckLoss(v.Cause()), who)
+		text = deckLoss(v.Cause()) + ": Cobra has won, and with it the Traitor!"
 	case "tw-end-hidden-pyrrhic":
-		return fmt.Sprintf("%s: Cobra has won, but the Traitor was not found, and does not win: a pyrrhic victory of %s.", deckLoss(v.Cause()), who)
+		text = deckLoss(v.Cause()) + ": Cobra has won, but the Traitor was not found."
 	case "core-win-last-finale":
-		return fmt.Sprintf("The last Finale is a Success: the Joes have won, which are %s!", who)
+		text = "The last Finale is a Success: the Joes have won!"
 	}
-	return ""
+	var parts []string
+	for _, fate := range [][2]string{deckWins, deckPyrrhic, deckLoses} {
+		var names []string
+		for s := range joe.Seat(v.Seats()) {
+			if deckFate(o, s) == fate {
+				names = append(names, hqName(s))
+			}
+		}
+		switch len(names) {
+		case 0:
+		case 1:
+			parts = append(parts, names[0]+" "+fate[0])
+		default:
+			parts = append(parts, listed(names, " and ")+" "+fate[1])
+		}
+	}
+	return text + " " + strings.Join(parts, "; ") + "."
+}
+
+// How a game of A Traitor Within ends for one player, and for several.
+var (
+	deckWins    = [2]string{"wins", "win"}
+	deckPyrrhic = [2]string{"has a pyrrhic victory", "have a pyrrhic victory"}
+	deckLoses   = [2]string{"does not win", "do not win"}
+)
+
+// deckFate is how a game of A Traitor Within ended for a seat.
+func deckFate(o joe.Outcome, s joe.Seat) [2]string {
+	switch {
+	case !o.Winners.Has(s):
+		return deckLoses
+	case o.Reason == "tw-end-hidden-pyrrhic":
+		return deckPyrrhic
+	}
+	return deckWins
 }
 
 // deckBlank is how many of some cards are not known, and the others.

@@ -99,6 +99,41 @@ func deckHotSeat(t *testing.T, more string) string {
 	return all
 }
 
+// The last sentence and the board behind it say the same of each player.
+func TestDeckTraitorEnds(t *testing.T) {
+	fates := map[string]string{"wins": "win", "has a pyrrhic victory": "have a pyrrhic victory", "does not win": "do not win"}
+	for args, want := range map[string]string{
+		"-seed 1 -seats simple,simple,simple":         "Cobra has won, and the Joes have lost. Red, Blue and Gold do not win.",
+		"-seed 4 -seats simple,simple,simple":         "Cobra has won, but the Traitor was not found. Blue and Gold have a pyrrhic victory; Red does not win.",
+		"-seed 24 -seats simple,simple,simple,simple": "Cobra has won, and with it the Traitor! Blue wins; Red, Gold and Violet do not win.",
+	} {
+		out, _ := playing(append([]string{"deckbuilder", "-story", "traitor-within", "-save", "off"}, strings.Fields(args)...), "")
+		text := strings.Join(strings.Fields(out), " ")
+		_, board, ok := strings.Cut(text, want)
+		if !ok {
+			t.Errorf("%s: it does not end with %q:\n%s", args, want, out[max(0, len(out)-4000):])
+		}
+		players := regexp.MustCompile(`(Red|Blue|Gold|Violet), simple bot: .*? loyalty: .*?; (?:turned over in the end: [^;]*; )?(Loyal|an ACTIVE TRAITOR|a TRAITOR, not found|was a Traitor, and is Loyal again): (wins|has a pyrrhic victory|does not win)`).FindAllStringSubmatch(board, -1)
+		if n := strings.Count(args, "simple"); len(players) != n {
+			t.Errorf("%s: the board tells of %d players, not %d:\n%s", args, len(players), n, out[max(0, len(out)-4000):])
+		}
+		for _, m := range players {
+			said := regexp.MustCompile(`(?:^|[.!;] )[A-Za-z, ]*` + m[1] + `[A-Za-z, ]* ?(?:` + m[3] + `|` + fates[m[3]] + `)[;.]`)
+			if !said.MatchString(want) || strings.Contains(m[2], "TRAITOR") && m[3] == "has a pyrrhic victory" {
+				t.Errorf("%s: the board says that %s, %s, %s", args, m[1], m[2], m[3])
+			}
+		}
+	}
+	within, _, err := deckbuilder.New(deckbuilder.Config{Seats: 3, Story: deckbuilder.TraitorWithin})
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := deckHiddenEnd(within.View(joe.Spectator), joe.Outcome{Winners: joe.SetOf(0, 2), Reason: "core-win-last-finale"})
+	if want := "The last Finale is a Success: the Joes have won! Red and Gold win; Blue does not win."; end != want {
+		t.Errorf("%q, want %q", end, want)
+	}
+}
+
 // Who does not press Enter leaves, or waits.
 func TestDeckHandOver(t *testing.T) {
 	text := atKeyboard(t, "-story traitor-within -seats human,human -seed 5", []string{"1", "story", "quit"})
