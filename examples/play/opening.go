@@ -58,13 +58,11 @@ func (s *sitting[C, S, A, E, V]) resume(ctx context.Context) error {
 	}
 	s.before = r.Len()
 	for i := range s.seats { // the turn that goes on is told again, to remind people
-		known := s.table.Seen(joe.Seat(i), 0)
-		for at := len(known) - 1; at > 0; at-- {
-			if s.begins(known[at]) {
-				s.told[i] = at
-				break
-			}
-		}
+		s.told[i] = s.turn(s.table.Seen(joe.Seat(i), 0))
+	}
+	if s.watched() {
+		known := s.table.Seen(joe.Spectator, 0)
+		s.show = show[E]{seen: s.table.Len(), events: known[s.turn(known):]}
 	}
 	if damage == nil && s.o.save == "" {
 		s.keep, err = continued(r, s.table, s.o.resume, seated)

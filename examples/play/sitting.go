@@ -21,6 +21,7 @@ type sitting[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, 
 	keep  *keeper[C, S, A, E, V]
 
 	told   [joe.MaxSeats]int // how many events each person was told; at a real table all sit at the first place
+	show   show[E]           // what who watches is told, where no person plays
 	before int               // moments that were played before this program began
 	left   leftover
 	sits   joe.Seat // the person at the keyboard; joe.Nobody before the first
@@ -47,20 +48,36 @@ func sit[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V
 	return nil
 }
 
+// show is how far a game is told to who watches it.
+type show[E any] struct {
+	seen   int // moments of which all is in events
+	events []E // from the turn on that is told now
+	told   int // paragraphs of these
+}
+
 // person reports whether a person acts for a seat. At a real table people act for
 // chance.
 func (s *sitting[C, S, A, E, V]) person(seat joe.Seat) bool {
 	return seat == joe.Chance || seat >= 0 && s.seats[seat].choose == nil
 }
 
-// played says by whom each seat is played.
-func (s *sitting[C, S, A, E, V]) played() []string {
-	persons := 0
+// persons is how many seats have persons.
+func (s *sitting[C, S, A, E, V]) persons() int {
+	n := 0
 	for i := range s.seats {
 		if s.person(joe.Seat(i)) {
-			persons++
+			n++
 		}
 	}
+	return n
+}
+
+// watched reports whether bots play alone, so that people at this terminal watch.
+func (s *sitting[C, S, A, E, V]) watched() bool { return s.persons() == 0 && !s.o.table }
+
+// played says by whom each seat is played.
+func (s *sitting[C, S, A, E, V]) played() []string {
+	persons := s.persons()
 	words := make([]string, len(s.seats))
 	for i, p := range s.seats {
 		switch {
@@ -123,8 +140,40 @@ func (s *sitting[C, S, A, E, V]) play() {
 				s.leave()
 				return
 			}
+			if s.watched() {
+				s.watch()
+			}
 		}
 	}
+}
+
+// watch tells a game of bots as it goes, as who watches sees it: a paragraph once it is
+// whole.
+func (s *sitting[C, S, A, E, V]) watch() {
+	w := &s.show
+	w.events = append(w.events, s.table.Seen(joe.Spectator, w.seen)...)
+	w.seen = s.table.Len()
+	if at := s.turn(w.events); at > 0 { // all before it is whole
+		s.sayAll(s.paragraphs(joe.Spectator, w.events[:at])[w.told:])
+		w.events, w.told = w.events[at:], 0
+	}
+	if text := s.paragraphs(joe.Spectator, w.events); len(text) > w.told+1 {
+		s.sayAll(text[w.told : len(text)-1])
+		w.told = len(text) - 1
+	}
+	if s.keep.file != nil {
+		s.save()
+	}
+}
+
+// turn is where the last turn begins in some events; 0 if none does.
+func (s *sitting[C, S, A, E, V]) turn(events []E) int {
+	for at := len(events) - 1; at > 0; at-- {
+		if s.begins(events[at]) {
+			return at
+		}
+	}
+	return 0
 }
 
 // chosen is what a bot does. Where that may take a while it is said meanwhile.
@@ -188,13 +237,7 @@ func (s *sitting[C, S, A, E, V]) secret() bool {
 // handOver has the keyboard passed to the person at a seat before anything is drawn that
 // another one must not see. It is false if nobody goes on.
 func (s *sitting[C, S, A, E, V]) handOver(seat joe.Seat) bool {
-	persons := 0
-	for i := range s.seats {
-		if s.person(joe.Seat(i)) {
-			persons++
-		}
-	}
-	if seat == s.sits || persons < 2 || !s.secret() {
+	if seat == s.sits || s.persons() < 2 || !s.secret() {
 		return true
 	}
 	s.left = leftover{}       // what was typed is not the next one's business
@@ -227,10 +270,22 @@ func (s *sitting[C, S, A, E, V]) news(seat joe.Seat) {
 
 // tellAll prints events, as a seat saw them, in paragraphs.
 func (s *sitting[C, S, A, E, V]) tellAll(seat joe.Seat, events []E) {
+	s.sayAll(s.paragraphs(seat, events))
+}
+
+// sayAll prints paragraphs.
+func (s *sitting[C, S, A, E, V]) sayAll(text []string) {
+	for _, paragraph := range text {
+		s.term.say(2, "%s", paragraph)
+	}
+}
+
+// paragraphs tells events, as a seat saw them.
+func (s *sitting[C, S, A, E, V]) paragraphs(seat joe.Seat, events []E) (all []string) {
 	var text []string
 	flush := func() {
 		if len(text) > 0 {
-			s.term.say(2, "%s", strings.Join(text, " "))
+			all = append(all, strings.Join(text, " "))
 		}
 		text = nil
 	}
@@ -249,6 +304,7 @@ func (s *sitting[C, S, A, E, V]) tellAll(seat joe.Seat, events []E) {
 		}
 	}
 	flush()
+	return all
 }
 
 // board draws the board.
@@ -308,13 +364,17 @@ func (s *sitting[C, S, A, E, V]) question(seat joe.Seat) {
 
 // over tells how the game ended.
 func (s *sitting[C, S, A, E, V]) over() {
-	last := joe.Seat(0)
-	for i := range s.seats {
-		if s.told[i] > s.told[last] {
-			last = joe.Seat(i)
+	if s.watched() {
+		s.sayRest()
+	} else {
+		last := joe.Seat(0)
+		for i := range s.seats {
+			if s.told[i] > s.told[last] {
+				last = joe.Seat(i)
+			}
 		}
+		s.news(last)
 	}
-	s.news(last)
 	s.board(joe.Spectator)
 	if s.keep.file != nil {
 		s.save()
@@ -324,8 +384,18 @@ func (s *sitting[C, S, A, E, V]) over() {
 	}
 }
 
+// sayRest tells who watches what is not told yet.
+func (s *sitting[C, S, A, E, V]) sayRest() {
+	s.watch()
+	s.sayAll(s.paragraphs(joe.Spectator, s.show.events)[s.show.told:])
+	s.show.events, s.show.told = nil, 0
+}
+
 // leave says where the game is and how to go on with it.
 func (s *sitting[C, S, A, E, V]) leave() {
+	if s.watched() {
+		s.sayRest()
+	}
 	name := s.keep.name()
 	if name == "" {
 		s.term.say(2, "Good-bye. The game is not kept.")
