@@ -33,10 +33,10 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 		p := try.outlook().chance
 		if feigns {
 			switch {
-			case where == of(Side, seat) && t.card(id).Kind == content.Accusation && p >= bySelf && 10+p > high: // tw-accusation-self-why
-				best, high = i, 10+p
-			case where.Zone == Story && p > 0.1 && p < 0.6 && high < 9:
-				best, high = i, 9
+			case where == of(Side, seat) && t.card(id).Kind == content.Accusation && p >= bySelf && toBeFound+p > high: // tw-accusation-self-why
+				best, high = i, toBeFound+p
+			case where.Zone == Story && p > 0.1 && p < 0.6 && high < toFail:
+				best, high = i, toFail
 			}
 			return
 		}
@@ -94,6 +94,12 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 	}
 	return best
 }
+
+// What a Traitor in hiding wants most: to run an Accusation of itself, the likelier one
+// first, and then to start a Story Mission that is likely to fail. On the scale of what is
+// worth holding back they stand above all Joes but the very best, which it keeps from the
+// mission that is to fail.
+const toBeFound, toFail = 10, 9
 
 // bySelf is how good the odds of an Accusation of itself must be for a Traitor in hiding.
 const bySelf = 0.3
