@@ -95,10 +95,8 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 	return best
 }
 
-// What a Traitor in hiding wants most: to run an Accusation of itself, the likelier one
-// first, and then to start a Story Mission that is likely to fail. On the scale of what is
-// worth holding back they stand above all Joes but the very best, which it keeps from the
-// mission that is to fail.
+// What a Traitor in hiding does: to run an Accusation of itself, the one with the best odds,
+// comes before a Story Mission that is likely to fail. The numbers but put them in order.
 const toBeFound, toFail = 10, 9
 
 // bySelf is how good the odds of an Accusation of itself must be for a Traitor in hiding.
