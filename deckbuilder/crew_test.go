@@ -41,6 +41,20 @@ func TestUnknownHandsBring(t *testing.T) {
 	}
 }
 
+// Of a hand that is not known nobody is reckoned with who is barred from the mission: where no
+// GI may go, a Story Mission that needs the others has the worse prospects.
+func TestUnknownHandsAreBarred(t *testing.T) {
+	value := func(officer string) float64 {
+		x := suspects(t, "lll", missionCard("hard", `"need":["tech"],"difficulty":6`),
+			officerCard("no-gi", `{"on":"while","do":[{"do":"bar","kinds":["gi"]}]}`), officerCard("no-promoted", `{"on":"while","do":[{"do":"bar","kinds":["promoted"]}]}`))
+		x.story("hard").put("officers", officer).put("hand/0", "tech-four").put("hand/1", "gi", "gi", "gi")
+		return Evaluate(x.do(AttemptStory{}, Board{"vamp"}).asks(0, AskJoin).View(0))[0]
+	}
+	if a, b := value("no-gi"), value("no-promoted"); a >= b {
+		t.Errorf("where no GI may go it is worth %.3f, where no Promoted Leader may %.3f", a, b)
+	}
+}
+
 // Who may be there fills no more seats than there are, and none once there are dice enough.
 func TestSend(t *testing.T) {
 	var c crew

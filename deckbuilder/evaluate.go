@@ -82,10 +82,10 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 func (t *table) atStake(all *dossier, fit *accusers, now float64, x odds) (chances [joe.MaxSeats]float64) {
 	won, lost := t.stakes(now)
 	p, cost := t.success()
-	better, worse := x, x
-	better.joes, worse.joes = won-cost, lost-cost
+	oddsWon, oddsLost := x, x
+	oddsWon.joes, oddsLost.joes = won-cost, lost-cost
 	seats := int(t.seats)
-	var then, otherwise [joe.MaxSeats]float64
+	var ifWon, ifLost [joe.MaxSeats]float64
 	of := t.target().Seat()
 	switch c := t.card(t.mission.card); {
 	case t.storyStands():
@@ -96,14 +96,14 @@ func (t *table) atStake(all *dossier, fit *accusers, now float64, x odds) (chanc
 			}
 			return known.chances(seats, x)
 		}
-		then, otherwise = after(true, better), after(false, worse)
+		ifWon, ifLost = after(true, oddsWon), after(false, oddsLost)
 	case c.Kind == content.Accusation && of.At(seats) && !t.mission.decided:
-		then, otherwise = all.proven(seats, of, better), all.chances(seats, worse)
+		ifWon, ifLost = all.proven(seats, of, oddsWon), all.chances(seats, oddsLost)
 	default:
-		then, otherwise = all.chances(seats, better), all.chances(seats, worse)
+		ifWon, ifLost = all.chances(seats, oddsWon), all.chances(seats, oddsLost)
 	}
 	for s := range seats {
-		chances[s] = p*then[s] + (1-p)*otherwise[s]
+		chances[s] = p*ifWon[s] + (1-p)*ifLost[s]
 	}
 	return chances
 }

@@ -60,7 +60,7 @@ const sent = 4
 func (t *table) accusers() (fit accusers) {
 	for s := range joe.Seat(t.seats) {
 		n := 0.0
-		for _, z := range [...]Zone{Deck, DeckRest, Hand, Discard, Used, Team, Scouted, Reserve} {
+		for _, z := range deckZones {
 			for _, e := range t.own(z, s) {
 				if e.card == 0 {
 					continue
@@ -76,7 +76,7 @@ func (t *table) accusers() (fit accusers) {
 			}
 		}
 		for k := range content.Wild {
-			fit[s][k] *= sent / max(n, 8)
+			fit[s][k] *= sent / max(n, leastDeck)
 		}
 	}
 	return fit

@@ -49,6 +49,40 @@ func TestAccusationsAreGiven(t *testing.T) {
 	}
 }
 
+// Of two seats that one is looked into that showed a Traitor, or less of a Loyal Joe, or has
+// fewer Side Missions; who is Loyal for certain never is, though a Traitor card shows as well.
+// So it is with Accusations, and with what flips a card without one.
+func TestWhoIsDistrusted(t *testing.T) {
+	var src dice.Source
+	asks := func(shown, busy string) *scene {
+		x := suspects(t, "lll", append([]string{
+			card("mirror", "utility", `"where":"main-deck","cost":2,"recruit":1`, `{"on":"action","do":[{"do":"flip","who":"any"}]}`),
+		}, scandals...)...).flips(1, shown)
+		if busy != "" {
+			x.put(busy, "accused-of-tech")
+		}
+		return x.put("accusations", accusations[1:]...).put("foreseen/1", "strike-a").put("hand/0", "scandal-1", "mirror")
+	}
+	for _, c := range []struct {
+		shown, busy string
+		to          joe.Seat
+	}{
+		{"t", "side/1", 1},
+		{"l", "", 2},
+		{"", "", 1},
+		{"", "side/1", 2},
+		{"tll", "side/2", 2},
+	} {
+		given := asks(c.shown, c.busy).all(Play{"scandal-1"}, Deal{"strike-a"}, Deal{"accused-of-pilot"}).asks(0, AskGive)
+		flipped := asks(c.shown, c.busy).all(Play{"mirror"}).asks(0, AskSeat)
+		for what, x := range map[string]*scene{"an Accusation": given, "a flip": flipped} {
+			if a := Rollout(x.State, &src); a != Action(ChooseSeat{c.to}) {
+				t.Errorf("%s, where seat 1 shows %q and %q is taken: %v", what, c.shown, c.busy, a)
+			}
+		}
+	}
+}
+
 // A Traitor in hiding runs an Accusation of itself before it lets the Story Mission fail:
 // that takes the time in which it is to be found.
 func TestTraitorHasItselfFound(t *testing.T) {

@@ -80,6 +80,14 @@ func (t *table) inSight() (asked [content.Wild + 1]float64) {
 	return asked
 }
 
+// deckZones is where the cards of a player may lie, out of which an evaluation makes what a
+// hand is on the mean; the Tile is that of Silent Interlude alone.
+var deckZones = [...]Zone{Deck, DeckRest, Hand, Discard, Used, Team, Scouted, Tile, Reserve}
+
+// leastDeck is how many cards a player is reckoned to have at least: a deck begins with ten
+// (core-setup-starter-deck), and of a smaller one a hand is not reckoned to be the better.
+const leastDeck = 8
+
 // look is the numbers of a position.
 func (t *table) look() (f prospects) {
 	seats := 0.0 // players who help
@@ -101,7 +109,7 @@ func (t *table) look() (f prospects) {
 	asked := t.inSight()
 	for s := range joe.Seat(t.seats) {
 		sum, points, n := 0.0, 0.0, 0.0
-		for _, z := range [...]Zone{Deck, DeckRest, Hand, Discard, Used, Team, Scouted, Tile, Reserve} {
+		for _, z := range deckZones {
 			for _, e := range t.own(z, s) {
 				if e.card == 0 {
 					continue
@@ -137,7 +145,7 @@ func (t *table) look() (f prospects) {
 				}
 			}
 		}
-		n = max(n, 8)
+		n = max(n, leastDeck)
 		f[troopers] += float64(len(t.own(Troopers, s)))
 		for _, e := range t.own(Side, s) {
 			if t.card(e.card).Kind != content.Accusation { // which does no harm

@@ -33,10 +33,10 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 		p := try.outlook().chance
 		if feigns {
 			switch {
-			case where == of(Side, seat) && t.card(id).Kind == content.Accusation && p >= bySelf && 10+p > high: // tw-accusation-self-why
-				best, high = i, 10+p
-			case where.Zone == Story && p > 0.1 && p < 0.6 && high < 9:
-				best, high = i, 9
+			case where == of(Side, seat) && t.card(id).Kind == content.Accusation && p >= bySelf && toBeFound+p > high: // tw-accusation-self-why
+				best, high = i, toBeFound+p
+			case where.Zone == Story && p > 0.1 && p < 0.6 && high < toFail:
+				best, high = i, toFail
 			}
 			return
 		}
@@ -94,6 +94,10 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 	}
 	return best
 }
+
+// What a Traitor in hiding does: to run an Accusation of itself, the one with the best odds,
+// comes before a Story Mission that is likely to fail. The numbers but put them in order.
+const toBeFound, toFail = 10, 9
 
 // bySelf is how good the odds of an Accusation of itself must be for a Traitor in hiding.
 const bySelf = 0.3

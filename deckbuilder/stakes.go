@@ -47,7 +47,7 @@ func (t *table) stakes(now float64) (won, lost float64) {
 		}
 		free := perUnit[attachedTo] * float64(len(t.zone(Attached)))
 		if t.last() {
-			return 30, now - free + t.yields(c, content.OnFailure)
+			return sure, now - free + t.yields(c, content.OnFailure)
 		}
 		next := t.nextStory() - now
 		won = now + next - free + t.yields(c, content.OnSuccess)
@@ -203,6 +203,9 @@ const attemptLost, perHelp = 0.04, 0.005
 
 // What a card discarded, a card drawn and a Recruit point come to.
 const perDiscard, perDraw, perPoint = 0.04, 0.03, 0.03
+
+// sure is the log odds of Joes who have won: a chance that cannot be told from 1.
+const sure = 30
 
 // haste is what is lost besides where a Story Mission fails, by not having waited for
 // better odds.

@@ -214,30 +214,35 @@ func (all *dossier) atEnd(seats int, won bool) (chances [joe.MaxSeats]float64) {
 	return chances
 }
 
-// proven is the chances of each seat once an Accusation of a seat has succeeded.
+// proven is the chances of each seat once an Accusation of a seat has succeeded: one of its
+// cards is flipped, and is a Traitor or a Loyal Joe.
 func (all *dossier) proven(seats int, of joe.Seat, x odds) (chances [joe.MaxSeats]float64) {
-	who := all[of]
-	if who.down == 0 || who.status != undiscovered {
+	accused := all[of]
+	if accused.down == 0 || accused.status != undiscovered {
 		return all.chances(seats, x)
 	}
-	bad := min(1, max(0, (1+who.guilt-float64(who.bad))/float64(who.down))) // of the cards that do not show
-	then, after := *all, x
-	then[of].down--
-	then[of].flips = max(0, who.flips-spent)
-	better := then
-	if then[of].bad++; who.bad > 0 {
-		then[of].status = activeTraitor
-		after.joes += x.relief
+	bad := min(1, max(0, (1+accused.guilt-float64(accused.bad))/float64(accused.down))) // the chance that it is a Traitor
+	accused.down--
+	accused.flips = max(0, accused.flips-spent)
+
+	withBad, oddsBad := *all, x
+	withBad[of] = accused
+	if withBad[of].bad++; accused.bad > 0 {
+		withBad[of].status = activeTraitor
+		oddsBad.joes += x.relief
 	}
-	then.weigh(seats)
-	worse := then.chances(seats, after)
-	after = x
-	after.joes += x.eased
-	better[of].loyal++
-	better.weigh(seats)
-	good := better.chances(seats, after)
+	withBad.weigh(seats)
+	ifBad := withBad.chances(seats, oddsBad)
+
+	withLoyal, oddsLoyal := *all, x
+	withLoyal[of] = accused
+	withLoyal[of].loyal++
+	withLoyal.weigh(seats)
+	oddsLoyal.joes += x.eased
+	ifLoyal := withLoyal.chances(seats, oddsLoyal)
+
 	for s := range seats {
-		chances[s] = bad*worse[s] + (1-bad)*good[s]
+		chances[s] = bad*ifBad[s] + (1-bad)*ifLoyal[s]
 	}
 	return chances
 }

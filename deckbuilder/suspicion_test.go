@@ -113,3 +113,61 @@ func TestChancesOfRoles(t *testing.T) {
 		t.Errorf("all have %v, after the last proof but one flip %v", before[:3], after[:3])
 	}
 }
+
+// What a Traitor makes of an Accusation of itself that is about to succeed is about what it
+// has once the card was flipped: that Accusation does not come once more.
+func TestAccusationsAreSpent(t *testing.T) {
+	for _, shown := range []string{"", "t"} {
+		x := suspects(t, "tlll").marker(12).put("side/0", "accused-of-tech").put("hand/0", "tech-ten").flips(0, shown)
+		x.do(AttemptSide{"accused-of-tech", 0}, Board{"vamp"}, Assign{"tech-ten"}).asks(joe.Chance, AskThrow)
+		hoped := Evaluate(x.View(0))[0]
+		has := onceDone(t, x.do(Throw{0, 8, 0}, Throw{0, 2, 0}).State, 0)
+		if math.Abs(hoped-has) > 0.06 {
+			t.Errorf("where %q shows it hopes for %.3f, and then has %.3f", shown, hoped, has)
+		}
+	}
+}
+
+// onceDone is what a position is worth to a seat, on the mean, when the mission is over.
+func onceDone(t *testing.T, s State, seat joe.Seat) (sum float64) {
+	t.Helper()
+	if !s.attempting() {
+		return Evaluate(s.View(seat))[seat]
+	}
+	all := 0.0
+	for _, o := range Odds(s) {
+		next, err := Next(s, o.Action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum += float64(o.Weight) * onceDone(t, next, seat)
+		all += float64(o.Weight)
+	}
+	return sum / all
+}
+
+// A Traitor in hiding does the others more harm by its hands that do not help than the
+// pyrrhic victory over it makes good, where there is no time left to find it.
+func TestHidingHarms(t *testing.T) {
+	value := func(secret, shown string) float64 {
+		x := suspects(t, secret).marker(8).flips(0, shown).flips(1, "ll").flips(2, "ll")
+		x.recorded, x.act, x.record = 8, 3, 255 // before the last Finale
+		return Evaluate(x.View(3))[3]
+	}
+	if a, b := value("tlll", "l"), value("llll", "ll"); a >= b {
+		t.Errorf("where one may be a Traitor a Loyal seat has %.4f, where none is %.4f", a, b)
+	}
+}
+
+// A Traitor who was found may be rehabilitated and win with the others (tw-rehab-win-together):
+// where the Joes are ahead both may win, where they are not both may lose.
+func TestFoundMayBeRedeemed(t *testing.T) {
+	x := suspects(t, "tlll").exposes(0)
+	if w := Evaluate(x.marker(12).View(0)); w[1] > 0.2 || w[0]+w[1] >= 0.9 {
+		t.Errorf("where the Joes are behind a Traitor has %.3f, others %.3f", w[0], w[1])
+	}
+	x.recorded, x.act, x.record = 8, 3, 255 // before the last Finale, all the others won
+	if w := Evaluate(x.marker(1).View(0)); w[1] < 0.8 || w[0]+w[1] <= 1.1 {
+		t.Errorf("where the Joes are ahead a Traitor has %.3f, others %.3f", w[0], w[1])
+	}
+}

@@ -207,7 +207,7 @@ func TestCrimsonVeilSaysWhatIsKnown(t *testing.T) {
 		}
 	})
 	t.Run("cv-hiding-out-safe", func(t *testing.T) {
-		if c := card(t, "cv-hiding-out"); !Stories.Has(c.Kind) || len(does(c, OnFailure, Wreck)) != 1 {
+		if c := card(t, "cv-hiding-out"); !Stories.Has(c.Kind) || len(does(c, OnFailure, Wreck)) != 1 || !strings.Contains(c.Text, "the rest of this card is ours") {
 			t.Errorf("%+v", *c)
 		}
 	})

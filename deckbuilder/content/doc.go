@@ -50,10 +50,13 @@
 //
 // The keys of every card are id (small letters, digits, dashes; unique in the set), name,
 // kind, basis (printed, reported or designed), and, where it does things, text and
-// abilities. Of copies count says how many there are; without it there is one. Of a
+// abilities. A card is printed or reported if its name and what is known of its numbers
+// and deeds are; the rest of it is designed all the same, and where that is most of it
+// the text says so. Of copies count says how many there are; without it there is one. Of a
 // starter count is for each player. The text is for people and should be your own
-// words; the abilities are what the game goes by. The other keys depend on the kind,
-// see below:
+// words; the abilities are what the game goes by. What a Loyalty card, an Accusation and
+// Menace do is a rule of the game: their text but tells it. The other keys depend on the
+// kind, see below:
 //
 //	where          where its copies start: main-deck, starter, hangar, rifles, cast,
 //	               helipad or base

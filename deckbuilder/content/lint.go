@@ -205,7 +205,7 @@ func (l *linter) comes(c *Card) bool {
 
 // does warns of what a card says in vain.
 func (l *linter) does(c *Card) {
-	ruled := c.Kind == IntelTile || c.Where == Helipad || c.Where == Base // what they do is a rule of the game
+	ruled := KindsOf(IntelTile, Loyalty, Accusation, Menace).Has(c.Kind) || c.Where == Helipad || c.Where == Base // what they do is a rule of the game
 	if c.Text != "" && len(c.Abilities) == 0 && !ruled {
 		l.warn(c, "it has a text and does nothing")
 	}

@@ -233,9 +233,14 @@ func (d *deckBoard) cobra() {
 		head = ""
 	}
 	head = d.guards(head)
+	said := "" // what all Accusations say stands there once
 	for s := range v.Seats() {
 		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Side, s)) {
-			add("%s (%s before %s): %s. %s", deckName(v, id), deckKinds[v.Card(id).Kind], hqName(joe.Seat(s)), deckTask(v.Card(id)), v.Card(id).Text)
+			c, says := v.Card(id), ""
+			if c.Text != "" && c.Text != said {
+				said, says = c.Text, ". "+c.Text
+			}
+			add("%s (%s before %s): %s%s", deckName(v, id), deckKinds[c.Kind], hqName(joe.Seat(s)), deckTask(c), says)
 		}
 		if list := v.Cards(deckbuilder.PlaceOf(deckbuilder.Troopers, s)); len(list) > 0 {
 			d.add(head, "%s before %s: %s%s", deckNames(v, list), hqName(joe.Seat(s)), deckTask(v.Card(list[0])), d.mounts(list[0], deckbuilder.PlaceOf(deckbuilder.Troopers, s)))

@@ -147,6 +147,33 @@ func TestDeckHandOver(t *testing.T) {
 	}
 }
 
+// What an Accusation does stands on the board, but once: all say the same. What Loyalty cards
+// say does not, whoever looks.
+func TestDeckAccusationsSayItOnce(t *testing.T) {
+	s, _, err := deckbuilder.New(deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin})
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := dice.New(1)
+	for s.Round() == 0 { // in set-up four are given
+		if s, err = deckbuilder.Next(s, deckbuilder.Rollout(s, &source)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for me := range joe.Seat(4) {
+		v := s.View(me)
+		text := strings.Join(strings.Fields(strings.Join(deckDraw(v, make([]string, 4), plain, deck.width), " ")), " ")
+		if n := strings.Count(text, "(Accusation before "); n != 4 {
+			t.Errorf("%d Accusations lie there", n)
+		}
+		for id, times := range map[string]int{"accused-of-tech": 1, "loyal-joe": 0, "traitor": 0} {
+			if says := v.Card(id).Text; says == "" || strings.Count(text, says) != times {
+				t.Errorf("%v: %q does not stand there %d times:\n%s", me, says, times, text)
+			}
+		}
+	}
+}
+
 // A board shows of others what all know, of oneself also what lies face down.
 func TestDeckHiddenBoard(t *testing.T) {
 	seen := 0
