@@ -47,7 +47,7 @@ func Evaluate(v View) (chances [joe.MaxSeats]float64) {
 	}
 	bare := t.logOdds()
 	now := bare + t.unfinished()
-	joes := logistic(now)
+	joes := t.chance(now)
 	if !t.set.hidden {
 		switch {
 		case t.attempting() && !t.mission.gone:

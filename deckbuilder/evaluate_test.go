@@ -84,6 +84,69 @@ func TestOddsOfMissionsHold(t *testing.T) {
 	}
 }
 
+// What an evaluation takes for the chance of the Joes is about how often they win, where
+// Rollout plays on: over the first positions of all turns, those it thinks well of and those
+// it does not. A chance that is surer than games are makes a search wait for better odds,
+// and blind to what it does: nothing is left to be gained.
+func TestChancesHold(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays some hundred games")
+	}
+	for _, c := range []Config{
+		{Seats: 1}, {Seats: 2, Story: TotalControl}, {Seats: 3, Story: TotalControl}, {Seats: 4},
+		{Seats: 1, Story: GeneralBedlam}, {Seats: 3, Story: CrimsonLedger},
+		{Seats: 1, Story: CrimsonLedger, General: true, Expert: []string{"cv-expert"}},
+		{Seats: 3, Story: GeneralBedlam, General: true, Expert: []string{"cv-expert"}},
+	} {
+		t.Run(fmt.Sprintf("%d-%s-%v", c.Seats, c.Story, c.General), func(t *testing.T) {
+			type tally struct{ n, games, reckoned, won float64 }
+			var low, high, all tally
+			for game := range uint64(100) {
+				s, _, err := New(c)
+				if err != nil {
+					t.Fatal(err)
+				}
+				src := dice.New(game)
+				turn := -1
+				var chances []float64
+				for s.ToAct() != joe.Nobody {
+					if now := int(s.round)*maxSeats + int(s.active); s.steps.top().op == opMissions && now != turn {
+						turn = now
+						chances = append(chances, Evaluate(s.View(s.active))[0])
+					}
+					if s, err = Next(s, Rollout(s, &src)); err != nil {
+						t.Fatal(err)
+					}
+				}
+				o, _ := s.Outcome()
+				for _, list := range []*tally{&low, &high, &all} {
+					counted := false
+					for _, p := range chances {
+						if list == &low && p >= 0.4 || list == &high && p < 0.4 {
+							continue
+						}
+						counted = true
+						list.n++
+						list.reckoned += p
+						if o.Winners != 0 {
+							list.won++
+						}
+					}
+					if counted {
+						list.games++
+					}
+				}
+			}
+			for name, x := range map[string]tally{"less than 40 %": low, "40 % and more": high, "all": all} {
+				t.Logf("%s: %v positions of %v games: %.0f %% of the games were won, %.0f %% are reckoned", name, x.n, x.games, 100*x.won/x.n, 100*x.reckoned/x.n)
+				if off := math.Abs(x.reckoned-x.won) / x.n; x.games >= 30 && off > 0.12+3*0.5/math.Sqrt(x.games) {
+					t.Errorf("%s: %.0f %% of the games were won, where %.0f %% are reckoned", name, 100*x.won/x.n, 100*x.reckoned/x.n)
+				}
+			}
+		})
+	}
+}
+
 // To send a Joe as planned does not change the odds that the plan had: what a Joe is
 // counted for in a hand it is counted for on the mission too.
 func TestPlansHold(t *testing.T) {

@@ -32,7 +32,7 @@ func (t *table) attempted() table {
 func (t *table) underWay(now float64) float64 {
 	won, lost := t.stakes(now)
 	p, cost := t.success()
-	return p*logistic(won-cost) + (1-p)*logistic(lost-cost)
+	return p*t.chance(won-cost) + (1-p)*t.chance(lost-cost)
 }
 
 // stakes is the log odds once the mission that is attempted is won, and once it is lost.
