@@ -18,6 +18,7 @@ const veilSet = "crimson-veil"
 // veil is what a setup keeps of The Crimson Veil; the zero value without it.
 type veil struct {
 	on      bool
+	own     bool // the Story is one of its own
 	trim    bool
 	general content.ID // The General; 0 where the game is played without it
 	locust  content.ID // the card of its Locusts
@@ -42,11 +43,10 @@ func veiledContent(c Config) *content.Set {
 // prepareVeil checks what a Config says of The Crimson Veil. A Story of its own brings
 // the expansion with it.
 func (s *setup) prepareVeil(c Config) error {
-	own := false
 	for _, m := range s.cards.All() {
-		own = own || m.Story == s.story && m.Set == veilSet
+		s.veil.own = s.veil.own || m.Story == s.story && m.Set == veilSet
 	}
-	s.veil.on = c.CrimsonVeil || own
+	s.veil.on = c.CrimsonVeil || s.veil.own
 	const apart = "Silent Interlude is played without The Crimson Veil: its set-up leaves no place to other Officers and to Transports"
 	switch {
 	case s.silent && s.veil.on:
