@@ -1,8 +1,10 @@
 package deckbuilder
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
@@ -85,65 +87,74 @@ func TestOddsOfMissionsHold(t *testing.T) {
 }
 
 // What an evaluation takes for the chance of the Joes is about how often they win, where
-// Rollout plays on: over the first positions of all turns, those it thinks well of and those
-// it does not. A chance that is surer than games are makes a search wait for better odds,
-// and blind to what it does: nothing is left to be gained.
+// Rollout plays on from the first position of a turn; and of the better half of these more
+// are won. A chance that is surer than games are makes a search wait for better odds, and
+// blind to what it does: nothing is left to be gained. Rollout wins more of some Stories and
+// less of others than those that the scales were fitted to, hence the wide bound for each and
+// the narrow one for all together.
 func TestChancesHold(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays some hundred games")
 	}
-	for _, c := range []Config{
+	const games, widest, together, apart = 100, 0.25, 0.07, 0.08
+	var sum, gap float64
+	configs := []Config{
 		{Seats: 1}, {Seats: 2, Story: TotalControl}, {Seats: 3, Story: TotalControl}, {Seats: 4},
-		{Seats: 1, Story: GeneralBedlam}, {Seats: 3, Story: CrimsonLedger},
+		{Seats: 1, Story: GeneralBedlam}, {Seats: 3, Story: CrimsonLedger}, {Seats: 2, Story: CrimsonLedger},
 		{Seats: 1, Story: CrimsonLedger, General: true, Expert: []string{"cv-expert"}},
 		{Seats: 3, Story: GeneralBedlam, General: true, Expert: []string{"cv-expert"}},
-	} {
-		t.Run(fmt.Sprintf("%d-%s-%v", c.Seats, c.Story, c.General), func(t *testing.T) {
-			type tally struct{ n, games, reckoned, won float64 }
-			var low, high, all tally
-			for game := range uint64(100) {
-				s, _, err := New(c)
-				if err != nil {
+		{Seats: 1, CrimsonVeil: true, General: true}, {Seats: 3, CrimsonVeil: true}, {Seats: 4, CrimsonVeil: true, General: true},
+	}
+	for _, c := range configs {
+		type position struct{ chance, won float64 }
+		var all []position
+		for game := range uint64(games) {
+			s, _, err := New(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			src := dice.New(game)
+			turn, first := -1, len(all)
+			for s.ToAct() != joe.Nobody {
+				if now := int(s.round)*maxSeats + int(s.active); s.steps.top().op == opMissions && now != turn {
+					turn = now
+					all = append(all, position{chance: Evaluate(s.View(s.active))[0]})
+				}
+				if s, err = Next(s, Rollout(s, &src)); err != nil {
 					t.Fatal(err)
 				}
-				src := dice.New(game)
-				turn := -1
-				var chances []float64
-				for s.ToAct() != joe.Nobody {
-					if now := int(s.round)*maxSeats + int(s.active); s.steps.top().op == opMissions && now != turn {
-						turn = now
-						chances = append(chances, Evaluate(s.View(s.active))[0])
-					}
-					if s, err = Next(s, Rollout(s, &src)); err != nil {
-						t.Fatal(err)
-					}
-				}
-				o, _ := s.Outcome()
-				for _, list := range []*tally{&low, &high, &all} {
-					counted := false
-					for _, p := range chances {
-						if list == &low && p >= 0.4 || list == &high && p < 0.4 {
-							continue
-						}
-						counted = true
-						list.n++
-						list.reckoned += p
-						if o.Winners != 0 {
-							list.won++
-						}
-					}
-					if counted {
-						list.games++
-					}
+			}
+			if o, _ := s.Outcome(); o.Winners != 0 {
+				for i := range all[first:] {
+					all[first+i].won = 1
 				}
 			}
-			for name, x := range map[string]tally{"less than 40 %": low, "40 % and more": high, "all": all} {
-				t.Logf("%s: %v positions of %v games: %.0f %% of the games were won, %.0f %% are reckoned", name, x.n, x.games, 100*x.won/x.n, 100*x.reckoned/x.n)
-				if off := math.Abs(x.reckoned-x.won) / x.n; x.games >= 30 && off > 0.12+3*0.5/math.Sqrt(x.games) {
-					t.Errorf("%s: %.0f %% of the games were won, where %.0f %% are reckoned", name, 100*x.won/x.n, 100*x.reckoned/x.n)
-				}
+		}
+		slices.SortFunc(all, func(a, b position) int { return cmp.Compare(a.chance, b.chance) })
+		mean := func(list []position) (chance, won float64) {
+			for _, p := range list {
+				chance, won = chance+p.chance, won+p.won
 			}
-		})
+			return chance / float64(len(list)), won / float64(len(list))
+		}
+		chance, won := mean(all)
+		_, worse := mean(all[:len(all)/2])
+		_, better := mean(all[len(all)/2:])
+		sum += (chance - won) / float64(len(configs))
+		name := fmt.Sprintf("%d, %s, The General %v", c.Seats, c.Story, c.General)
+		t.Logf("%s: %.2f is reckoned, %.2f won, %.2f of the worse half and %.2f of the better", name, chance, won, worse, better)
+		if math.Abs(chance-won) > widest {
+			t.Errorf("%s: %.2f is reckoned, and %.2f won", name, chance, won)
+		}
+		if gap += (better - worse) / float64(len(configs)); better < worse {
+			t.Errorf("%s: of the better half %.2f are won, of the worse one %.2f", name, better, worse)
+		}
+	}
+	if math.Abs(sum) > together {
+		t.Errorf("in the mean %.2f more is reckoned than won", sum)
+	}
+	if gap < apart {
+		t.Errorf("in the mean %.2f more are won of the better half than of the worse one, want %.2f or more", gap, apart)
 	}
 }
 
