@@ -24,6 +24,10 @@ import (
 // and the turns that are left for it, which Failures of Story Missions take. Whom to suspect
 // follows from the Loyalty cards that show.
 //
+// The chance is scaled to how often games are won from such positions by players between
+// Rollout and Greedy; in Silent Interlude and in A Traitor Within it is not, and tells better
+// positions from worse, but is less sure, or surer, than games are.
+//
 // Of a game that is over it is 1 for a winner, a tenth for one of a pyrrhic victory, and 0
 // for the others; of one not begun, and for seats that are not at the table, 0. It is for
 // bots: package joe/bot says how well it plays. It allocates nothing and costs some

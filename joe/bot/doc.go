@@ -114,20 +114,20 @@
 //
 //	             1 seat               2 seats              3 seats              4 seats
 //	The M.A.S.S. Device
-//	  Greedy     47.3 (41.8 to 53.0)  38.7 (33.3 to 44.3)  44.0 (38.5 to 49.7)  43.0 (37.5 to 48.7)
-//	  Search     38.3 (27.1 to 51.0)                       63.3 (50.7 to 74.4)
+//	  Greedy     40.7 (35.3 to 46.3)  28.0 (23.2 to 33.3)  36.7 (31.4 to 42.3)  39.3 (34.0 to 45.0)
+//	  Search     60.0 (47.4 to 71.4)                       66.7 (54.1 to 77.3)
 //	Total Control
-//	  Greedy     46.0 (40.4 to 51.7)                       34.3 (29.2 to 39.9)
-//	  Search     50.0 (37.7 to 62.3)                       55.0 (42.5 to 66.9)
+//	  Greedy     29.3 (24.5 to 34.7)                       31.0 (26.0 to 36.4)
+//	  Search     55.0 (42.5 to 66.9)                       70.0 (57.5 to 80.1)
 //	Silent Interlude
 //	  Greedy     31.7 (26.7 to 37.1)
 //	  Search     55.0 (42.5 to 66.9)
 //
-// So Search is ahead of Greedy in Silent Interlude, and in the core Stories over both with
-// three seats, 59.2 (50.2 to 67.5) against 39.2 (35.3 to 43.1). With one seat it is no
-// better: 44.2 (35.6 to 53.1) against 46.7 (42.7 to 50.7). In A Traitor Within four Greedy
-// players win 63.2 (54.5 to 71.1) without a Traitor and 24.2 (20.6 to 28.3) with one, who is
-// discovered in 53.3 (48.8 to 57.7), of 600 games; Search was not measured there.
+// So Search is ahead of Greedy in each: over both core Stories 57.5 (48.6 to 66.0) against 35.0
+// (31.3 to 38.9) with one seat, and 68.3 (59.6 to 76.0) against 33.8 (30.2 to 37.7) with
+// three. In The Crimson Veil it is further ahead (package deckbuilder). In A Traitor Within
+// four Greedy players win 63.2 (54.5 to 71.1) without a Traitor and 24.2 (20.6 to 28.3) with
+// one, who is discovered in 53.3 (48.8 to 57.7), of 600 games.
 //
 // Package deckbuilder has the shares of all its Stories, beside what their cards are
 // designed for. All of it is measured by one command, which takes hours and can be stopped
