@@ -218,7 +218,7 @@ func (s *setup) chooseLeaders(c Config) error {
 		id, ok := s.cards.Find(name)
 		path := fmt.Sprintf("$.leaders[%d]", i)
 		switch {
-		case !ok && s.leftOut(name, content.Leader):
+		case s.leftOut(name, content.Leader):
 			return wire.BadConfig("core-setup-leader", path, "%s", s.broughtBy(name, c))
 		case !ok || s.cards.Card(id).Kind != content.Leader:
 			return wire.BadConfig("core-setup-leader", path, "the set has no Leader %q; it has %s", shown(name), phrase.And(s.namesOf(content.Leader)))

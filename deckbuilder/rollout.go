@@ -154,7 +154,7 @@ func (t *table) prefer(p *step, list []Action, src *dice.Source) int {
 
 // distrusts is what it is worth to a seat to have a Loyalty card of another looked at, by an
 // Accusation or otherwise: a Traitor in hiding looks to itself (tw-accusation-self-why),
-// others to whom they trust least, not to themselves. The numbers but put seats in order.
+// others to whom they trust least, not to themselves. The numbers only put seats in order.
 func (t *table) distrusts(seat, of joe.Seat, hides bool) float64 {
 	loyal, bad := t.loyalty(t.own(LoyaltyUp, of))
 	switch {

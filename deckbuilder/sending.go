@@ -96,7 +96,7 @@ func (t *table) preferMission(seat joe.Seat, list []Action, feigns bool) int {
 }
 
 // What a Traitor in hiding does: to run an Accusation of itself, the one with the best odds,
-// comes before a Story Mission that is likely to fail. The numbers but put them in order.
+// comes before a Story Mission that is likely to fail. The numbers only put them in order.
 const toBeFound, toFail = 10, 9
 
 // bySelf is how good the odds of an Accusation of itself must be for a Traitor in hiding.

@@ -42,7 +42,10 @@ func (s *setup) prepareSilent(c Config) error {
 	}
 	if s.partner = part(content.Scarlett); c.Partner != "" {
 		id, ok := s.cards.Find(c.Partner)
-		if !ok || s.cards.Card(id).Kind != content.Leader {
+		switch {
+		case s.leftOut(c.Partner, content.Leader):
+			return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "%s", s.broughtBy(c.Partner, c))
+		case !ok || s.cards.Card(id).Kind != content.Leader:
 			return wire.BadConfig("si-variant-replace-scarlett", "$.partner", "the set has no Leader %q; it has %s", shown(c.Partner), phrase.And(s.namesOf(content.Leader)))
 		}
 		s.partner = id

@@ -22,7 +22,7 @@ func (d Die) Reroll(names ...string) (Die, error) {
 	for _, name := range names {
 		i := slices.IndexFunc(d.faces, func(f Face) bool { return f.Name == name })
 		if i < 0 {
-			return Die{}, fmt.Errorf("dice: reroll the face %q: the die has no such face; its faces are %s", name, phrase.And(d.names()))
+			return Die{}, fmt.Errorf("dice: reroll the face %q: the die has no such face; its faces are %s", name, phrase.And(phrase.Quoted(d.names())))
 		}
 		again[i] = true
 	}
@@ -47,7 +47,7 @@ func (d Die) Reroll(names ...string) (Die, error) {
 	faces := d.Faces()
 	for i, ways := range t.dist().Weights() {
 		if ways.Cmp(big.NewInt(maxSides)) > 0 {
-			return Die{}, fmt.Errorf("dice: reroll %s of a die of %d sides: the die that stands for it has more than %d: ask Then for the distribution", phrase.And(names), d.Sides(), maxSides)
+			return Die{}, fmt.Errorf("dice: reroll %s of a die of %d sides: the die that stands for it has more than %d: ask Then for the distribution", phrase.And(phrase.Quoted(names)), d.Sides(), maxSides)
 		}
 		faces[i].Sides = int(ways.Int64())
 	}

@@ -55,7 +55,7 @@ func TestRerollIsEveryFallOfTwoRolls(t *testing.T) {
 
 func TestRerollRefuses(t *testing.T) {
 	d := hitDie(t)
-	if _, err := d.Reroll("blank", "Miss"); err == nil || !strings.Contains(err.Error(), `"Miss"`) || !strings.Contains(err.Error(), "its faces are blank, Hit and double Hit") {
+	if _, err := d.Reroll("blank", "Miss"); err == nil || !strings.Contains(err.Error(), `"Miss"`) || !strings.Contains(err.Error(), `its faces are "blank", "Hit" and "double Hit"`) {
 		t.Errorf("a face that is not there: error %v", err)
 	}
 	once, err := d.Reroll("blank")
@@ -73,7 +73,7 @@ func TestRerollRefuses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := thrice.Reroll("Hit"); err == nil || !strings.Contains(err.Error(), "reroll Hit of a die of 2187 sides") {
+	if _, err := thrice.Reroll("Hit"); err == nil || !strings.Contains(err.Error(), `reroll "Hit" of a die of 2187 sides`) {
 		t.Errorf("a die of millions of sides: error %v", err)
 	}
 	d = mustDie(t, Face{"no", 0, 2}, Face{"yes", 1, 2})

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
+	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/internal/strict"
 )
 
@@ -287,7 +287,7 @@ func (d *draft) builtin(name, version part) (*Set, error) {
 	}
 	s, known := Builtin(n)
 	if !known {
-		d.faults.add(name.at, "there is no built-in set %q; there are %s, and any other set is written out", n, strings.Join(builtinNames, ", "))
+		d.faults.add(name.at, "there is no built-in set %q; there are %s, and any other set is written out", n, phrase.And(builtinNames))
 	} else if v != s.version {
 		d.faults.add(version.at, "the built-in set %s has the version %d, not %d", n, s.version, v)
 	} else {

@@ -77,7 +77,7 @@ func TestReadRefuses(t *testing.T) {
 	whole := string(small(t).Canonical())
 	for _, c := range []struct{ text, want string }{
 		{`{"name":"core","version":2}`, `$.version: the built-in set core has the version 1, not 2`},
-		{`{"name":"small","version":1}`, `$.name: there is no built-in set "small"; there are core, silent-interlude, traitor-within, crimson-veil, traitor-veil, and any other set is written out`},
+		{`{"name":"small","version":1}`, `$.name: there is no built-in set "small"; there are core, silent-interlude, traitor-within, crimson-veil and traitor-veil, and any other set is written out`},
 		{`{"name":"core","version":"1"}`, `$.version: expected a number, found the string "1"`},
 		{`{"name":"core"}`, `$.format: it is missing; this is format 1`},
 		{`[]`, `$: expected an object, found a list`},

@@ -26,9 +26,12 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/arena"
@@ -88,16 +91,38 @@ func (p pipes) flags() string {
 	return text.String()
 }
 
-// quoted is a word as a shell takes it.
-func quoted(word string) string {
-	special := func(r rune) bool { return r != '=' && strings.ContainsRune(" \t\n|&;<>()$`\\\"'*?[]#~%!{}^", r) }
+// quoted is a word as a shell takes it, on one line.
+func quoted(word string) string { return quotedFor(runtime.GOOS, word) }
+
+func quotedFor(system, word string) string {
+	word = oneLine(word)
+	special := func(r rune) bool { return r != '=' && strings.ContainsRune(" |&;<>()$`\\\"'*?[]#~%!{}^", r) }
 	switch {
+	case system == "windows": // where a backslash is one, and only blanks part words
+		if word == "" || strings.Contains(word, " ") {
+			return `"` + word + `"`
+		}
+		return word
 	case word != "" && !strings.ContainsFunc(word, special):
 		return word
 	case !strings.ContainsAny(word, "$`\"\\!%"):
 		return `"` + word + `"` // as every shell does
 	}
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+// oneLine is a text with what moves a terminal about written out: a file of results may
+// come from anybody.
+func oneLine(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		if unicode.IsPrint(r) {
+			b.WriteRune(r)
+		} else {
+			b.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return b.String()
 }
 
 // run is the whole program: 0 is all played, 1 something failed, 2 flags that make no

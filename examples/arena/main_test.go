@@ -165,11 +165,18 @@ func TestPipe(t *testing.T) {
 	if !strings.Contains(out, "fault     nobody: nonsense in 2 games") {
 		t.Errorf("%s", out)
 	}
-	if _, errs := program(t, context.Background(), 1, "-resume", name); !strings.Contains(errs, " just so: -pipe '"+nobody+"'") {
+	if _, errs := program(t, context.Background(), 1, "-resume", name); !strings.Contains(errs, " just so: -pipe "+quoted(nobody)) {
 		t.Errorf("%s", errs)
 	}
-	if _, errs := program(t, context.Background(), 1, "-resume", name, "-pipe", "other=x"); !strings.Contains(errs, " just so: -pipe '"+nobody+"'") {
+	if _, errs := program(t, context.Background(), 1, "-resume", name, "-pipe", "other=x"); !strings.Contains(errs, " just so: -pipe "+quoted(nobody)) {
 		t.Errorf("%s", errs)
+	}
+	odd := filepath.Join(t.TempDir(), "odd")
+	if err := os.WriteFile(odd, []byte(`{"note":{"game":"cobrahq","entrants":"","iterations":0,"pipes":["mine=\u001b[2J x\u0007"],"games":2,"seed":1}}`+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, errs := program(t, context.Background(), 1, "-resume", odd); !strings.Contains(errs, `mine=\x1b[2J x\a`) || strings.ContainsAny(errs, "\x1b\a") {
+		t.Errorf("what a file names is told as %q", errs)
 	}
 	if again, _ := program(t, context.Background(), 0, "-resume", name, "-pipe", nobody); again != out {
 		t.Errorf("%s", again)
@@ -188,15 +195,30 @@ func TestQuoted(t *testing.T) {
 		"a;b":              `"a;b"`,
 		`a\b`:              `'a\b'`,
 	} {
-		if got := quoted(word); got != want {
+		if got := quotedFor("linux", word); got != want {
 			t.Errorf("%s is quoted as %s, want %s", word, got, want)
 		}
 		shell, err := exec.LookPath("sh")
 		if err != nil {
 			continue // a machine without one
 		}
-		if said, err := exec.Command(shell, "-c", "printf %s "+quoted(word)).Output(); err != nil || string(said) != word {
-			t.Errorf("a shell takes %s as %s (%v), want %s", quoted(word), said, err, word)
+		if said, err := exec.Command(shell, "-c", "printf %s "+want).Output(); err != nil || string(said) != word {
+			t.Errorf("a shell takes %s as %s (%v), want %s", want, said, err, word)
+		}
+	}
+	for word, want := range map[string]string{
+		"":                      `""`,
+		`C:\games\results`:      `C:\games\results`,
+		`C:\my games\results`:   `"C:\my games\results"`,
+		`mine=C:\it's.exe -now`: `"mine=C:\it's.exe -now"`,
+	} {
+		if got := quotedFor("windows", word); got != want {
+			t.Errorf("on Windows %s is quoted as %s, want %s", word, got, want)
+		}
+	}
+	for _, system := range []string{"linux", "windows"} {
+		if got := quotedFor(system, "mine=\x1b[2J\r\nsh\u202e\xff"); strings.Trim(got, "'") != `mine=\x1b[2J\r\nsh\u202e`+"\ufffd" {
+			t.Errorf("on %s what moves a terminal about is quoted as %q", system, got)
 		}
 	}
 	if got := (pipes{"a=b", "c=d e"}).flags(); got != ` -pipe a=b -pipe "c=d e"` {

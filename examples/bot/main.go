@@ -1,8 +1,7 @@
-// Bot is the smallest bot of one's own, entered in a match against chance:
+// Bot is the smallest bot of one's own, entered in a match against chance. Its folder
+// python has one in another language.
 //
 //	go run ./examples/bot
-//
-// Its folder python has one in another language.
 package main
 
 import (
@@ -17,8 +16,7 @@ import (
 	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
-// mine does what is listed first: it steps rather than stops, and takes rather than
-// declines. Make it better.
+// mine does what is listed first: to step, not to stop; to take, not to decline.
 func mine(v cobrahq.View, _ *dice.Source) cobrahq.Action {
 	return v.Legal()[0]
 }
@@ -27,7 +25,9 @@ const usage = "Usage: go run ./examples/bot\n\nIt plays 50 games of Mission: Cob
 
 func main() {
 	flag.Usage = func() { fmt.Fprint(flag.CommandLine.Output(), usage) }
-	flag.Parse()
+	if flag.Parse(); flag.NArg() > 0 {
+		log.Fatalf("what is %q? -help tells what it does", flag.Arg(0))
+	}
 	match := arena.New(cobrahq.Game(), cobrahq.Config{Seats: 2}, arena.Settings{Seeds: 25})
 	match.Enter("mine", mine)
 	match.Enter("random", bot.Random[cobrahq.View, cobrahq.Action])

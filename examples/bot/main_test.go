@@ -30,16 +30,21 @@ func Example() {
 	// ended by  amb-hq-last-player 64.0 %, hq-win 34.0 %, amb-hq-nobody-can-win 2.0 %
 }
 
-// Who asks for the usage is told it.
+// Who asks for the usage is told it, and what is not known is refused.
 func TestUsage(t *testing.T) {
 	if os.Getenv("BOT_AS_PROGRAM") != "" {
-		os.Args = []string{"bot", "-h"}
+		os.Args = []string{"bot", os.Getenv("BOT_AS_PROGRAM")}
 		flag.CommandLine.SetOutput(os.Stdout)
 		main()
 	}
 	program := exec.Command(os.Args[0], "-test.run=^TestUsage$")
-	program.Env = append(os.Environ(), "BOT_AS_PROGRAM=1")
+	program.Env = append(os.Environ(), "BOT_AS_PROGRAM=-h")
 	if told, err := program.Output(); err != nil || string(told) != usage {
+		t.Errorf("%s (%v)", told, err)
+	}
+	program = exec.Command(os.Args[0], "-test.run=^TestUsage$")
+	program.Env = append(os.Environ(), "BOT_AS_PROGRAM=adventure")
+	if told, err := program.CombinedOutput(); err == nil || !bytes.Contains(told, []byte(`what is "adventure"? -help tells`)) {
 		t.Errorf("%s (%v)", told, err)
 	}
 }

@@ -233,12 +233,12 @@ func (d *deckBoard) cobra() {
 		head = ""
 	}
 	head = d.guards(head)
-	said := "" // what all Accusations say stands there once
+	said := map[string]bool{} // what several Accusations say stands there once
 	for s := range v.Seats() {
 		for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.Side, s)) {
 			c, says := v.Card(id), ""
-			if c.Text != "" && c.Text != said {
-				said, says = c.Text, ". "+c.Text
+			if c.Text != "" && !said[c.Text] {
+				said[c.Text], says = true, ". "+c.Text
 			}
 			add("%s (%s before %s): %s%s", deckName(v, id), deckKinds[c.Kind], hqName(joe.Seat(s)), deckTask(c), says)
 		}

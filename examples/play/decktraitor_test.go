@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -171,6 +172,50 @@ func TestDeckAccusationsSayItOnce(t *testing.T) {
 				t.Errorf("%v: %q does not stand there %d times:\n%s", me, says, times, text)
 			}
 		}
+	}
+}
+
+// Accusations of somebody's own, that say one of two things by turns, say each once.
+func TestDeckAccusationsOfTwoKinds(t *testing.T) {
+	file, err := os.ReadFile("../../deckbuilder/content/traitor-within/accusations.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := [2]string{"One thing holds.", "The other holds."}
+	n := 0
+	own := regexp.MustCompile(`"text": "[^"]*"`).ReplaceAllFunc(file, func([]byte) []byte {
+		n++
+		return []byte(`"text": "` + words[n%2] + `"`)
+	})
+	set, err := content.TraitorWithin().Overlay(fstest.MapFS{
+		"set.json":  {Data: []byte(`{"format": 1, "name": "two-kinds", "version": 1}`)},
+		"more.json": {Data: own},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mixed := false
+	for seed := range uint64(12) {
+		s, _, err := deckbuilder.New(deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin, Content: set})
+		if err != nil {
+			t.Fatal(err)
+		}
+		source := dice.New(seed)
+		for s.Round() == 0 {
+			if s, err = deckbuilder.Next(s, deckbuilder.Rollout(s, &source)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		v := s.View(0)
+		text := strings.Join(strings.Fields(strings.Join(deckDraw(v, make([]string, 4), plain, deck.width), " ")), " ")
+		one, other := strings.Count(text, words[0]), strings.Count(text, words[1])
+		if one > 1 || other > 1 || one+other == 0 {
+			t.Errorf("seed %d: %d and %d times:\n%s", seed, one, other, text)
+		}
+		mixed = mixed || one+other == 2
+	}
+	if !mixed {
+		t.Error("both never lie there")
 	}
 }
 

@@ -144,7 +144,8 @@ const usage = `Usage: go run ./examples/play [GAME] [FLAGS]
   -trim            with it: some Complications leave the game for those of
                    The Crimson Veil
   -save FILE       the file to keep the game in as it goes, or off (without
-                   it a new one in this folder)
+                   it a new one in this folder; a new game of bots alone
+                   is kept only with it)
   -resume FILE     go on with the game in FILE
   -table           a real table: asks for what is rolled and drawn there
   -rules           name the rules behind what happens

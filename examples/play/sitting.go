@@ -55,6 +55,10 @@ type show[E any] struct {
 	told   int // paragraphs of these
 }
 
+// untold is what was not told yet of paragraphs; nothing where there are fewer now than
+// were told, since what happened later can be told together with what was before.
+func (w *show[E]) untold(text []string) []string { return text[min(w.told, len(text)):] }
+
 // person reports whether a person acts for a seat. At a real table people act for
 // chance.
 func (s *sitting[C, S, A, E, V]) person(seat joe.Seat) bool {
@@ -101,13 +105,18 @@ func (s *sitting[C, S, A, E, V]) greet() {
 	}
 	s.term.print(s.term.brush.paint(bold, s.title))
 	s.term.say(2, "%s.", strings.Join(seats, ", "))
+	var then []string
 	switch {
 	case s.o.table:
-		s.term.say(2, "The %s are yours: say what they show. \"help\" explains.", s.luck)
-	case s.o.resume != "" && !s.o.seeded:
-		s.term.say(2, "\"help\" explains.")
-	default:
-		s.term.say(2, "Seed %d. \"help\" explains.", s.o.seed)
+		then = append(then, fmt.Sprintf("The %s are yours: say what they show.", s.luck))
+	case s.o.resume == "" || s.o.seeded:
+		then = append(then, fmt.Sprintf("Seed %d.", s.o.seed))
+	}
+	if !s.watched() { // who watches is asked nothing, and types nothing
+		then = append(then, `"help" explains.`)
+	}
+	if len(then) > 0 {
+		s.term.say(2, "%s", strings.Join(then, " "))
 	}
 }
 
@@ -154,11 +163,11 @@ func (s *sitting[C, S, A, E, V]) watch() {
 	w.events = append(w.events, s.table.Seen(joe.Spectator, w.seen)...)
 	w.seen = s.table.Len()
 	if at := s.turn(w.events); at > 0 { // all before it is whole
-		s.sayAll(s.paragraphs(joe.Spectator, w.events[:at])[w.told:])
+		s.sayAll(w.untold(s.paragraphs(joe.Spectator, w.events[:at])))
 		w.events, w.told = w.events[at:], 0
 	}
 	if text := s.paragraphs(joe.Spectator, w.events); len(text) > w.told+1 {
-		s.sayAll(text[w.told : len(text)-1])
+		s.sayAll(w.untold(text[:len(text)-1]))
 		w.told = len(text) - 1
 	}
 	if s.keep.file != nil {
@@ -387,7 +396,7 @@ func (s *sitting[C, S, A, E, V]) over() {
 // sayRest tells who watches what is not told yet.
 func (s *sitting[C, S, A, E, V]) sayRest() {
 	s.watch()
-	s.sayAll(s.paragraphs(joe.Spectator, s.show.events)[s.show.told:])
+	s.sayAll(s.show.untold(s.paragraphs(joe.Spectator, s.show.events)))
 	s.show.events, s.show.told = nil, 0
 }
 

@@ -81,3 +81,52 @@ func TestWatchedSecrets(t *testing.T) {
 		}
 	}
 }
+
+// A teller that has fewer paragraphs later, as what comes together is told together, stops
+// nothing.
+func TestFewerParagraphsLater(t *testing.T) {
+	table, err := deckbuilder.Open(deckbuilder.Config{Seats: 2}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for table.Len() < 40 {
+		if _, err := table.Do(table.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out bytes.Buffer
+	f := deck
+	paragraphs := 3
+	f.tell = func(deckbuilder.View, []deckbuilder.Event) []sentence {
+		return []sentence{{text: "one", first: true}, {text: "two", first: true}, {text: "three", first: true}}[:paragraphs]
+	}
+	begun := false
+	f.begins = func(deckbuilder.Event) bool { return begun }
+	s := &sitting[deckbuilder.Config, deckbuilder.State, deckbuilder.Action, deckbuilder.Event, deckbuilder.View]{
+		face: f, table: table, term: &terminal{out: &out, width: deck.width},
+		keep: &keeper[deckbuilder.Config, deckbuilder.State, deckbuilder.Action, deckbuilder.Event, deckbuilder.View]{off: true},
+	}
+	s.watch()
+	paragraphs, begun = 1, true
+	s.watch()
+	s.show.told = 2
+	s.sayRest()
+	if out.String() != "one\ntwo\n" {
+		t.Errorf("it is told:\n%s", out.String())
+	}
+}
+
+// Who can type nothing is not told what to type.
+func TestGreetingOfBots(t *testing.T) {
+	inFolder(t)
+	for args, want := range map[string]bool{"-seats simple,simple": false, "-seats human,simple": true, "-table -seats simple,simple": true} {
+		out, _ := playing(append(strings.Fields(args), "-seed", "3", "-save", "off", "-draw=false"), "")
+		if strings.Contains(out, `"help" explains.`) != want {
+			t.Errorf("%s: it begins with %.200s", args, out)
+		}
+	}
+	playing(strings.Fields("-seats simple,simple -seed 3 -save kept.gijoe -draw=false"), "")
+	if out, _ := playing(strings.Fields("-resume kept.gijoe -seats simple,simple -draw=false"), ""); strings.Contains(out, "help") || !strings.Contains(out, "(simple bot).\nRound ") {
+		t.Errorf("it goes on with %.200s", out)
+	}
+}

@@ -16,7 +16,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"log"
 	"os"
 	"slices"
 	"strings"
@@ -29,12 +28,23 @@ import (
 )
 
 func main() {
-	log.SetFlags(0)
-	switch err := run(os.Args[1:], os.Stdout); {
-	case errors.Is(err, flag.ErrHelp):
-	case err != nil:
-		log.Fatal(err)
+	os.Exit(code(run(os.Args[1:], os.Stdout), os.Stderr))
+}
+
+// errUsage is of flags and names that make no sense.
+var errUsage = errors.New("\"quickstart -h\" lists what can be asked for")
+
+// code tells of an error: 0 is a game played, 1 a game that cannot be played, 2 flags that
+// make no sense.
+func code(err error, errs io.Writer) int {
+	if err == nil || errors.Is(err, flag.ErrHelp) {
+		return 0
 	}
+	fmt.Fprintln(errs, err)
+	if errors.Is(err, errUsage) {
+		return 2
+	}
+	return 1
 }
 
 const usage = `Usage: go run ./examples/quickstart [FLAGS] [GAME]
@@ -67,16 +77,16 @@ func run(args []string, out io.Writer) error {
 		fmt.Fprint(out, usage)
 		return err
 	case err != nil:
-		return fmt.Errorf("%w; \"quickstart -h\" lists what can be asked for", err)
+		return fmt.Errorf("%w; %w", err, errUsage)
 	}
 	if f.NArg() > 1 {
-		return fmt.Errorf("one game at a time, with the flags before it; what is %q?", f.Arg(1))
+		return fmt.Errorf("one game at a time, with the flags before it; what is %q? %w", f.Arg(1), errUsage)
 	}
 	switch game := f.Arg(0); game {
 	case "", "cobrahq", "adventure":
 		switch {
 		case *veil || *general:
-			return errors.New("-veil and -general are for the Deck-Building Game")
+			return fmt.Errorf("-veil and -general are for the Deck-Building Game; %w", errUsage)
 		case game == "adventure":
 			return watch(adventure.Game(), adventure.Config{Seats: 4}, *seed, "adv-order-left", traveller, out)
 		}
@@ -97,7 +107,7 @@ func run(args []string, out io.Writer) error {
 		}
 		return err
 	default:
-		return fmt.Errorf("there is no game %q; there are cobrahq, adventure, deckbuilder, silent-interlude, traitor-within, general-bedlam and crimson-ledger", game)
+		return fmt.Errorf("there is no game %q; there are cobrahq, adventure, deckbuilder, silent-interlude, traitor-within, general-bedlam and crimson-ledger; %w", game, errUsage)
 	}
 }
 

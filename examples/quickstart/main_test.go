@@ -12,6 +12,8 @@ func TestUsage(t *testing.T) {
 	var out strings.Builder
 	if err := run([]string{"-h"}, &out); !errors.Is(err, flag.ErrHelp) {
 		t.Fatal(err)
+	} else if code(err, &out) != 0 {
+		t.Error("it is wrong to ask for the usage")
 	}
 	text := out.String()
 	for _, word := range []string{"-seed NUMBER", "-veil", "-general"} {
@@ -43,8 +45,17 @@ func TestRefused(t *testing.T) {
 		"-sed 7":                    `"quickstart -h" lists`,
 	} {
 		var out strings.Builder
-		if err := run(strings.Fields(args), &out); err == nil || !strings.Contains(err.Error(), want) || out.Len() > 0 {
+		err := run(strings.Fields(args), &out)
+		if err == nil || !strings.Contains(err.Error(), want) || out.Len() > 0 {
 			t.Errorf("%s: %v, want %s; it prints %q", args, err, want, out.String())
+		}
+		wanted := 2 // flags that make no sense
+		if strings.HasPrefix(want, "-general: ") || strings.HasPrefix(want, "-veil: ") {
+			wanted = 1 // a game that cannot be played
+		}
+		var told strings.Builder
+		if got := code(err, &told); got != wanted || told.String() != err.Error()+"\n" {
+			t.Errorf("%s: it ends with %d, want %d, and tells %q", args, got, wanted, told.String())
 		}
 	}
 }

@@ -21,3 +21,10 @@ func TestPhrase(t *testing.T) {
 		}
 	}
 }
+
+// Texts with what joins a list in them are told apart.
+func TestQuoted(t *testing.T) {
+	if got, want := phrase.And(phrase.Quoted([]string{"a, b", `"c"`, "d and e"})), `"a, b", "\"c\"" and "d and e"`; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}

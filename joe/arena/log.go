@@ -3,16 +3,11 @@ package arena
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"maps"
-	"slices"
-	"strings"
 
-	"github.com/seed4548c990/gijoe/internal/phrase"
 	"github.com/seed4548c990/gijoe/internal/strict"
 	"github.com/seed4548c990/gijoe/internal/wire"
 	"github.com/seed4548c990/gijoe/joe"
@@ -20,6 +15,9 @@ import (
 
 // FormatVersion is the version of the lines that this package writes.
 const FormatVersion = 1
+
+// oldestFormat is the oldest version of the lines that is read.
+const oldestFormat = 1
 
 // MaxLine is how long a line of results may be.
 const MaxLine = 8 << 20
@@ -202,7 +200,10 @@ func readHead(n strict.Node) Head {
 	// A newer head may have keys that only a newer build knows: say that, not "unknown key".
 	for key, version := range n.Entries(64) {
 		if key == "arena" {
-			if v := version.Int(1, most); v > FormatVersion {
+			switch v := version.Int(0, most); {
+			case v < oldestFormat:
+				version.Fail("version %d of the results is older than this build reads (%d and newer); begin anew with other results", v, oldestFormat)
+			case v > FormatVersion:
 				version.Fail("version %d of the results is newer than this build reads (%d); update the module", v, FormatVersion)
 			}
 		}
@@ -302,63 +303,4 @@ func (l *Log) keep(r *Result, kept map[int]int) bool {
 	f.Record = ""
 	r.Fault = &f
 	return false
-}
-
-// apart is what another head has otherwise, in words; nil of the same tournament.
-func (h Head) apart(was Head) (list []string) {
-	differ := func(what string, was, is any) {
-		if was != is {
-			list = append(list, fmt.Sprintf("%s: %s there, %s here", what, brief(was), brief(is)))
-		}
-	}
-	differ("game", was.Game, h.Game)
-	if was.Game != h.Game {
-		return list // nothing else can be compared
-	}
-	differ("version of the rules", was.Version.Rules, h.Version.Rules)
-	differ("version of the JSON", was.Version.Format, h.Version.Format)
-	differ("seats", was.Seats, h.Seats)
-	differ("style", was.Style, h.Style)
-	differ("entrants", phrase.And(was.Entrants), phrase.And(h.Entrants))
-	differ("seed", was.Seed, h.Seed)
-	differ("seeds", was.Seeds, h.Seeds)
-	if bytes.Equal(was.Config, h.Config) {
-		return list
-	}
-	var before, now map[string]json.RawMessage
-	if json.Unmarshal(was.Config, &before) != nil || json.Unmarshal(h.Config, &now) != nil {
-		differ("config", string(was.Config), string(h.Config))
-		return list
-	}
-	keys := map[string]json.RawMessage{}
-	maps.Copy(keys, before)
-	maps.Copy(keys, now)
-	for _, key := range slices.Sorted(maps.Keys(keys)) {
-		differ("config."+brief(key), cmp.Or(string(before[key]), "nothing"), cmp.Or(string(now[key]), "nothing"))
-	}
-	if list == nil {
-		list = []string{"config: written otherwise"}
-	}
-	return list
-}
-
-// remedy is what to do about results with another head.
-func (h Head) remedy(was Head) string {
-	switch {
-	case was.Game == h.Game && (was.Version.Rules > h.Version.Rules || was.Version.Format > h.Version.Format):
-		return "they were begun with a newer version of the game: update the module to go on"
-	case was.Game == h.Game && was.Version != h.Version:
-		return "they were begun with an older version of the game: begin anew with other results, or go on with that version"
-	}
-	return "set it all as it was to go on, or begin anew with other results"
-}
-
-// brief is a value in a few words.
-func brief(value any) string {
-	const most = 100
-	text := oneLine(fmt.Sprint(value))
-	if len(text) > most {
-		text = strings.ToValidUTF8(text[:most-3], "") + "..."
-	}
-	return text
 }

@@ -100,6 +100,7 @@ func TestReadRefuses(t *testing.T) {
 		"too many games":     {results + strings.Replace(lines[6], `"game":5`, `"game":6`, 1), "line 8: $: all 6 games"},
 		"a second too early": {head + lines[1] + head, "line 3: another tournament begins"},
 		"a newer version":    {strings.Replace(head, `"arena":1`, `"arena":2,"seal":"x"`, 1), "line 1: $.arena: version 2 of the results is newer than this build reads (1); update the module"},
+		"an older version":   {strings.Replace(head, `"arena":1`, `"arena":0`, 1), "line 1: $.arena: version 0 of the results is older than this build reads (1 and newer); begin anew"},
 		"a name twice":       {strings.Replace(head, `"last"`, `"first"`, 1), "two entrants"},
 		"no such seat":       {head + strings.Replace(lines[1], `"length"`, `"fault":{"kind":"late","seat":7,"detail":""},"length"`, 1), "$.fault.seat"},
 		"no such fault":      {head + strings.Replace(lines[1], `"length"`, `"fault":{"kind":"odd","seat":0,"detail":""},"length"`, 1), "$.fault.kind"},

@@ -48,15 +48,16 @@ func (t *trial[C, S, A, E, V]) sharing() {
 // plays on a little.
 func (m *spot[C, S, A, E, V]) everything() string {
 	var b strings.Builder
+	put := func(values ...any) { fmt.Fprintln(&b, values...) } // to be compared, not to be read
 	src := dice.New(m.o.Seed)
 	s := m.state
-	fmt.Fprintln(&b, m.hash(s), m.stateText(s), m.odds(s), m.appendLegal(nil, s), m.roll(s, &src))
+	put(m.hash(s), m.stateText(s), m.odds(s), m.appendLegal(nil, s), m.roll(s, &src))
 	for _, seat := range m.watchers(s) {
 		v := m.view(s, seat)
-		fmt.Fprintln(&b, m.viewText(v), m.key(v), m.viewLegal(v), m.facts(v), m.stateText(m.sample(v, &src)))
+		put(m.viewText(v), m.key(v), m.viewLegal(v), m.facts(v), m.stateText(m.sample(v, &src)))
 	}
 	for _, a := range m.actions.draw(10, &src) {
-		fmt.Fprintln(&b, m.errorText(m.check(s, a)))
+		put(m.errorText(m.check(s, a)))
 	}
 	for range sharedSteps {
 		legal := m.legal(s)
@@ -67,14 +68,14 @@ func (m *spot[C, S, A, E, V]) everything() string {
 		if err != nil {
 			break
 		}
-		fmt.Fprintln(&b, m.hash(next), m.eventsText(events))
+		put(m.hash(next), m.eventsText(events))
 		for _, seat := range m.watchers(s) {
 			b.WriteString(m.eventsText(m.seen(events, seat)))
 		}
 		s = next
 	}
 	if read, err := m.load([]byte(m.stateText(s))); err == nil {
-		fmt.Fprintln(&b, m.hash(read))
+		put(m.hash(read))
 	}
 	return b.String()
 }
