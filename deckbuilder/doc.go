@@ -215,7 +215,7 @@
 //	  and with Deep Cover, 1          20 to 45    46.0 (40.4 to 51.7)
 //	  and with Deep Cover, 3          20 to 45    38.7 (33.3 to 44.3)
 //	The Crimson Ledger, 1 seat        20 to 45    25.0 (20.4 to 30.2)   80.0 (58.4 to 91.9)
-//	The Crimson Ledger, 3 seats       20 to 45    22.7 (18.3 to 27.7)   @CL3@
+//	The Crimson Ledger, 3 seats       20 to 45    22.7 (18.3 to 27.7)   80.0 (58.4 to 91.9)
 //	  The General, Cipher, 1          20 to 45    32.3 (27.3 to 37.8)
 //	  The General, Cipher, 3          20 to 45    26.3 (21.7 to 31.6)
 //	  and with Deep Cover, 1          20 to 45    42.3 (36.9 to 48.0)
