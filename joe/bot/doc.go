@@ -76,8 +76,8 @@
 // their number takes out. In The M.A.S.S. Device with one seat 150 of them won 23.3 % (14.4 to
 // 35.4) of 60 games without a Prior, and with it 60.0 % (47.4 to 71.4). An evaluation is to be
 // about as sure as games are: one that gave 99 % to positions of which half were won made a
-// search with the same options win 38.3 % (27.1 to 51.0) there, where it waited for better
-// odds, as nothing was left to be gained; a Greedy does not mind.
+// search with the same options win 38.3 % (27.1 to 51.0) there, with cards that were easier: it
+// waited for better odds, as nothing was left to be gained. A Greedy does not mind.
 //
 // # Budgets
 //
