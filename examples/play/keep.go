@@ -20,6 +20,7 @@ type keeper[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E
 	game     string
 	file     *os.File // nil until somebody decided something
 	recorder *replay.Recorder[C, S, A, E, V]
+	size     int64    // of the file as this program left it
 	off      bool     // nothing is kept, or no longer
 	seated   []string // who plays, as the file says before the record; nil if it does not
 }
@@ -51,7 +52,8 @@ func continued[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w; -save FILE goes on in another", name, err), file.Close())
 	}
-	return &keeper[C, S, A, E, V]{table: table, file: file, recorder: recorder, seated: seated}, nil
+	k := &keeper[C, S, A, E, V]{table: table, file: file, recorder: recorder, seated: seated}
+	return k, k.measure()
 }
 
 // create makes a file, and leaves one that is there alone.
@@ -76,7 +78,14 @@ func (k *keeper[C, S, A, E, V]) save() error {
 
 func (k *keeper[C, S, A, E, V]) append() (err error) {
 	if k.recorder != nil {
-		return k.recorder.Save()
+		before := k.size
+		if err := k.measure(); err != nil {
+			return err
+		}
+		if k.size != before {
+			return fmt.Errorf("another program has written to %s; what it holds now is the other's game", k.file.Name())
+		}
+		return errors.Join(k.recorder.Save(), k.measure())
 	}
 	for n := 1; k.file == nil; n++ {
 		name := k.game + ".gijoe"
@@ -96,6 +105,15 @@ func (k *keeper[C, S, A, E, V]) begin() error {
 	err := writeNote(k.file, k.seated)
 	if err == nil {
 		k.recorder, err = replay.NewRecorder(k.file, k.table)
+	}
+	return errors.Join(err, k.measure())
+}
+
+// measure notes how long the file is.
+func (k *keeper[C, S, A, E, V]) measure() error {
+	stat, err := k.file.Stat()
+	if err == nil {
+		k.size = stat.Size()
 	}
 	return err
 }

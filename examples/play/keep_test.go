@@ -11,7 +11,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed4548c990/gijoe/adventure"
 	"github.com/seed4548c990/gijoe/cobrahq"
+	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/replay"
 )
 
@@ -151,6 +153,64 @@ func TestDamagedFiles(t *testing.T) {
 	}
 	if said, code := playing([]string{"-resume", "."}, ""); code != 1 || !strings.HasPrefix(said, ". is no saved game") {
 		t.Errorf("a folder: %d %s", code, said)
+	}
+}
+
+// Two programs that go on with one file do not write into each other's game: who comes
+// second keeps no more, and says so, and the file is whole.
+func TestOneFileForOne(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game")
+	game := adventure.Game()
+	table, err := joe.Open(game, adventure.Config{Seats: 2}, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	act := func(on *joe.Table[adventure.Config, adventure.State, adventure.Action, adventure.Event, adventure.View], which int) {
+		legal := on.Legal()
+		if _, err := on.Do(legal[which%len(legal)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first, err := newKeeper(table, name, "", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first.close()
+	act(table, 0)
+	if err := first.save(); err != nil {
+		t.Fatal(err)
+	}
+	r, _, _, err := load(game, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := r.Table(8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := continued(r, other, name, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.close()
+	act(table, 0)
+	if err := first.save(); err != nil {
+		t.Errorf("the first: %v", err)
+	}
+	act(other, 1)
+	if err := second.save(); err == nil || !strings.Contains(err.Error(), "another program") {
+		t.Errorf("the second: %v", err)
+	}
+	act(other, 1)
+	if err := second.save(); err != nil || second.name() != "" {
+		t.Errorf("it goes on keeping: %v", err)
+	}
+	act(table, 0)
+	if err := first.save(); err != nil {
+		t.Errorf("the first, later: %v", err)
+	}
+	if r, _, damage, err := load(game, name); err != nil || damage != nil || r.Len() != table.Len() {
+		t.Errorf("the file: %v, %v", damage, err)
 	}
 }
 
