@@ -364,7 +364,7 @@ func TestVeilSetsAreKnownByName(t *testing.T) {
 			t.Errorf("%s of the core set is gone, or another card", c.ID)
 		}
 	}
-	if _, err := Read([]byte(`{"name":"veil","version":1}`)); err == nil || !strings.Contains(err.Error(), "crimson-veil, traitor-veil") {
+	if _, err := Read([]byte(`{"name":"veil","version":1}`)); err == nil || !strings.Contains(err.Error(), "crimson-veil and traitor-veil") {
 		t.Errorf("a name that there is not: %v", err)
 	}
 }
