@@ -92,6 +92,7 @@ func TestFaults(t *testing.T) {
 		{"ended", arena.Gone, "it ended"},
 		{"mute", arena.Gone, "it closed its output"},
 		{"chatty", arena.Nonsense, `in the line "thinking..."`},
+		{"hasty", arena.Nonsense, `in the line "thinking..."`}, // said before it ended, if it hears no more
 		{"flood", arena.Nonsense, "a line of more than 65536 bytes"},
 		{"forgetful", arena.Nonsense, "an answer to question 2 where 1 was asked"},
 		{"greedy", arena.Illegal, "index 99 of a list of"},

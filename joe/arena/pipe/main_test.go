@@ -61,6 +61,10 @@ func play(kind string) {
 				say(`{"type":"hello","protocol":0}`)
 			case "follower":
 				say(`{"type":"hello","protocol":1,"views":true}`)
+			case "hasty": // nothing can be said to it any more
+				_ = os.Stdin.Close()
+				say(`{"type":"hello","protocol":1}` + "\nthinking...")
+				os.Exit(0)
 			default:
 				say(`{"type":"hello","protocol":1}`)
 			}

@@ -93,10 +93,9 @@ func (c Command) stderr() io.Writer {
 func (p *process) serve() {
 	defer close(p.done)
 	for text := range p.asks {
-		if _, err := p.in.Write(text); err != nil {
-			p.answers <- answered{nil, err}
-			continue
-		}
+		// A program that ended may have heard this or not, which is a matter of time; what it
+		// said before counts in both cases.
+		_, _ = p.in.Write(text)
 		line, err := readLine(p.lines)
 		p.answers <- answered{line, err}
 	}
