@@ -67,7 +67,8 @@ func (v View) With(e Event) View {
 // meant to be read, and good for map keys; it may change between versions.
 func (v View) Key() string { return string(append(v.appendKey(nil), byte(v.Seat()))) }
 
-// Hash is equal for equal positions, on every platform.
+// Hash is equal for equal positions, on every platform. Nothing is secret in this game, so
+// that it may be sent to anybody.
 func (t table) Hash() uint64 {
 	h := fnv.New64a()
 	h.Write(t.appendKey(nil))

@@ -65,7 +65,8 @@ func (v View) Key() string {
 	return string(append(v.appendKey(room[:0]), byte(v.Seat())))
 }
 
-// Hash is equal for equal positions, on every platform.
+// Hash is equal for equal positions, on every platform. That of a State of A Traitor Within
+// tells of secrets: never send it to a seat.
 func (t table) Hash() uint64 {
 	h := fnv.New64a()
 	var room [1024]byte
