@@ -241,8 +241,7 @@ func (t *table) slots(s *step, f func(n int) bool) {
 		return
 	}
 	for i := range lineUpSlots {
-		line := t.pile(slot(LineUp, i))
-		if len(line) > 0 && len(t.pile(slot(Covers, i))) == 0 && t.means(e, line[0].card) && !f(i) {
+		if id := t.uncovered(i); id != 0 && t.means(e, id) && !f(i) {
 			return
 		}
 	}

@@ -247,7 +247,7 @@ func (w work) cover(why joe.RuleID) {
 	}
 	best := -1
 	for i := range lineUpSlots {
-		if line := t.pile(slot(LineUp, i)); len(line) == 0 || len(t.pile(slot(Covers, i))) > 0 {
+		if t.uncovered(i) == 0 {
 			continue
 		}
 		if best < 0 || t.costIn(i) > t.costIn(best) || t.costIn(i) == t.costIn(best) && t.ages[i] < t.ages[best] {

@@ -8,10 +8,12 @@ import (
 // Evaluate is what a position is worth to each seat, from 0 to 1: about the chance to be
 // among the winners. It looks at the turns that the Threat leaves and the Story Missions
 // still to come, at the Cost of the cards of all players and how they fit the missions in
-// sight, at what is against them (Officers, Troopers, Battalions, Side Missions,
-// Complications, Crimson Guards), at the main deck, and at the mission under way, or the Story Mission that could
-// be run this turn: what it would bring and the odds of it, with the Transport and the Joes
-// that could still go, the Complications to come and the roll as it stands. What cards say
+// sight, at the best card of the line-up that the active player can pay for, at what other
+// hands hold for missions, at what is against them (Officers, Troopers, Battalions, Side
+// Missions, Complications, Crimson Guards), at the main deck, and at the mission under way,
+// or the Story Mission that could be run this turn: what it would bring and the odds of it,
+// with the Transport and the Joes that could still go, the Complications to come and the roll
+// as it stands. What cards say
 // in their texts it learns by and large; what an effect is about to do, while it waits for
 // an answer, counts as if it were done. Of cards that the View does not know it takes the
 // mean.

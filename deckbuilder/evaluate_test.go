@@ -146,7 +146,7 @@ func TestChancesHold(t *testing.T) {
 		if math.Abs(chance-won) > widest {
 			t.Errorf("%s: %.2f is reckoned, and %.2f won", name, chance, won)
 		}
-		if gap += (better - worse) / float64(len(configs)); better < worse {
+		if gap += (better - worse) / float64(len(configs)); better < worse && won >= 0.1 { // of fewer there are too few to tell
 			t.Errorf("%s: of the better half %.2f are won, of the worse one %.2f", name, better, worse)
 		}
 	}
@@ -253,8 +253,19 @@ func TestReserveIsUsed(t *testing.T) {
 		func(s State) Action { return greedily(t, s) },
 	} {
 		x := stage(t, 1).put("hand/0", "flint", "requisition").clear("hangar") // without a Transport there is no mission
-		if a := player(x.State); a != Action(Hold{"flint"}) {
-			t.Errorf("player %d: %v", i, a)
+		for i := range lineUpSlots {                                           // and nothing to recruit
+			x.clear(slot(LineUp, i).String())
+		}
+		for range 2 { // Requisition may be played before
+			a := player(x.State)
+			if a == Action(Hold{"flint"}) {
+				break
+			}
+			if _, plays := a.(Play); !plays {
+				t.Errorf("player %d: %v", i, a)
+				break
+			}
+			x.do(a).settle()
 		}
 		x.do(Hold{"flint"}).turnEnds().put("hand/0", "gi").clear("hangar")
 		if a := player(x.State); a != Action(TakeBack{}) && a != Action(Hold{"gi"}) {
@@ -318,5 +329,63 @@ func TestThreatReckoned(t *testing.T) {
 	x.threat = 0
 	if w := x.table.deals(&content.Effect{Do: content.Threat}, -1); w != 0 {
 		t.Errorf("down from the bottom space is worth %v", w)
+	}
+}
+
+// Cards for missions that other players hold are worth something to them; those of the
+// active player, whose hand is discarded (core-end-order), and cards of no use there are not.
+func TestHandsOfOthersCount(t *testing.T) {
+	value := func(hand, card string) float64 {
+		x := stage(t, 3).put(hand, "gi", "gi", card)
+		f := x.look()
+		return f[keptCards]
+	}
+	for _, c := range []struct {
+		hand, card string
+		want       float64
+	}{
+		{"hand/1", "field-pack", 1},
+		{"hand/2", "service-rifle", 1},
+		{"hand/0", "field-pack", 0},
+		{"hand/1", "requisition", 0},
+	} {
+		if got := value(c.hand, c.card) - value(c.hand, "gi"); got != c.want {
+			t.Errorf("%s in %s counts for %v, not %v", c.card, c.hand, got, c.want)
+		}
+	}
+	if perUnit[keptCards] <= 0 {
+		t.Error("nothing keeps a helper from playing a card that changes nothing")
+	}
+}
+
+// The line-up counts by the best card that the active player can pay for: not one that is
+// dearer, and not one under a Battalion (core-recruit-covered).
+func TestLineUpCounts(t *testing.T) {
+	offer := func(points int16, covered bool, cards ...string) float64 {
+		x := stage(t, 1).put("hand/0")
+		x.bonus[0] = points
+		for i := range lineUpSlots {
+			place := fmt.Sprintf("line-up/%d", i)
+			if i < len(cards) {
+				x.put(place, cards[i])
+			} else {
+				x.clear(place)
+			}
+		}
+		if covered {
+			x.put("covers/0", "cobra-battalion")
+		}
+		f := x.look()
+		return f[onOffer]
+	}
+	one := offer(9, false, "muskrat")
+	if one <= 0 || offer(9, false, "muskrat", "grunt") != max(one, offer(9, false, "grunt")) {
+		t.Errorf("a card that can be paid for counts for %v, a dearer one for %v, both for %v", one, offer(9, false, "grunt"), offer(9, false, "muskrat", "grunt"))
+	}
+	if got := offer(1, false, "muskrat"); got != 0 {
+		t.Errorf("what cannot be paid for counts for %v", got)
+	}
+	if got := offer(9, true, "muskrat"); got != 0 {
+		t.Errorf("what lies under a Battalion counts for %v", got)
 	}
 }

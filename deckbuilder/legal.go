@@ -330,8 +330,7 @@ func (t *table) appendRecruits(list []Action, seat joe.Seat) []Action {
 	x := t.set.boxed
 	points := t.points(seat)
 	for i := range lineUpSlots {
-		line := t.pile(slot(LineUp, i))
-		if len(line) > 0 && len(t.pile(slot(Covers, i))) == 0 && t.price(line[0].card) <= points {
+		if id := t.uncovered(i); id != 0 && t.price(id) <= points {
 			list = append(list, x.buys[i])
 		}
 	}

@@ -206,11 +206,11 @@ func (t table) Price(n int) (int, bool) {
 	if t.set == nil || n < 0 || n >= lineUpSlots {
 		return 0, false
 	}
-	line := t.pile(slot(LineUp, n))
-	if len(line) == 0 || len(t.pile(slot(Covers, n))) > 0 {
+	id := t.uncovered(n)
+	if id == 0 {
 		return 0, false
 	}
-	return t.price(line[0].card), true
+	return t.price(id), true
 }
 
 // Attempt is the mission being attempted.

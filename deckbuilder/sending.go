@@ -157,8 +157,7 @@ func (t *table) helpsNow(id content.ID) bool {
 				}
 			case content.Gain:
 				for k := range lineUpSlots {
-					line := t.pile(slot(LineUp, k))
-					if len(line) > 0 && len(t.pile(slot(Covers, k))) == 0 && t.means(e, line[0].card) {
+					if id := t.uncovered(k); id != 0 && t.means(e, id) {
 						return true
 					}
 				}
@@ -195,12 +194,10 @@ func (t *table) sweeps(id content.ID) bool {
 func (t *table) affords(s joe.Seat) bool {
 	points := t.points(s)
 	for i := range lineUpSlots {
-		line := t.pile(slot(LineUp, i))
-		if len(line) == 0 || len(t.pile(slot(Covers, i))) > 0 {
-			continue
-		}
-		if n := t.price(line[0].card); n <= points && n >= 3 {
-			return true
+		if id := t.uncovered(i); id != 0 {
+			if n := t.price(id); n <= points && n >= 3 {
+				return true
+			}
 		}
 	}
 	return false

@@ -210,7 +210,7 @@ const sure = 30
 
 // haste is what is lost besides where a Story Mission fails, by not having waited for
 // better odds.
-const haste = 0.45
+const haste = 0.85
 
 // success is about the chance of a Success of the mission under way, and what the help
 // that it needs costs.
