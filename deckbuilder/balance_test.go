@@ -224,6 +224,11 @@ func (m *measured) reasons() string {
 	return strings.Join(list, ", ")
 }
 
+// plainLow and plainHigh are what sensible players are to win of the core Stories and of those
+// of The Crimson Veil, in percent, with one seat and with three. The cards are tuned with
+// Greedy, who plays better (TestTargets of internal/measure).
+const plainLow, plainHigh = 5, 45
+
 // TestBalance plays the built-in cards with the sensible player and holds them to what
 // the package doc says.
 func TestBalance(t *testing.T) {
@@ -251,8 +256,8 @@ func TestBalance(t *testing.T) {
 		if outside(shorter, 0, 50) || outside(longer, 0, 50) {
 			t.Errorf("%d seats: a median of %d turns a player, where it is to be 12 to 30: %v are shorter, %v longer", seats, m.quantile(0.5), shorter, longer)
 		}
-		if s := m.wins(nil); seats%2 == 1 && outside(s, 20, 45) {
-			t.Errorf("%d seats: sensible players win %v, where it is to be 20 to 45 %%", seats, s)
+		if s := m.wins(nil); seats%2 == 1 && outside(s, plainLow, plainHigh) {
+			t.Errorf("%d seats: sensible players win %v, where it is to be %d to %d %%", seats, s, plainLow, plainHigh)
 		}
 		random := measure(t, games, seats, seatedAtRandom)
 		t.Logf("%d seats at random: won %v", seats, random.wins(nil))

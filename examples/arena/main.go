@@ -23,6 +23,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -205,7 +206,7 @@ func parse(args []string, errs io.Writer) (*options, error) {
 		}
 	}
 	if o.Games < 1 || o.Seats < 0 || o.cores < 0 || o.Move < 0 {
-		return nil, errors.New("there are no fewer games than one, and no seats, cores or time below zero")
+		return nil, errors.New("-games is 1 or more, -seats, -cores and -move no less than 0")
 	}
 	return o, nil
 }
@@ -229,7 +230,10 @@ func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) 
 		}
 	case o.out != "":
 		if file, err = os.OpenFile(o.out, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666); err != nil {
-			return fmt.Errorf("%w; -resume goes on with results that are there", err)
+			if errors.Is(err, fs.ErrExist) {
+				err = fmt.Errorf("%w; -resume goes on with results that are there", err)
+			}
+			return err
 		}
 	}
 	if file != nil {
@@ -291,8 +295,12 @@ func (o *options) reopen() (*os.File, []arena.Log, error) {
 	first, err := bufio.NewReader(file).ReadBytes('\n')
 	given := o.Pipes
 	o.Pipes = nil
-	note := noteLine{o}
+	note := noteLine{}
 	if err == nil {
+		err = json.Unmarshal(first, &note)
+	}
+	if err == nil && note.Note != nil { // there is one: over what goes without saying
+		note.Note = o
 		err = json.Unmarshal(first, &note)
 	}
 	if err != nil || note.Note == nil {

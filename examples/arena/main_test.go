@@ -290,10 +290,10 @@ func TestFlags(t *testing.T) {
 	for want, args := range map[string][]string{
 		`what is "more"`:    {"more"},
 		"NAME=COMMAND":      {"-pipe", "python"},
-		"no fewer games":    {"-games", "0"},
+		"-games is 1 or":    {"-games", "0"},
 		"-iterations: sear": {"-iterations", "-1"},
 		"-help":             {"-nonsense"},
-		"cores or time bel": {"-cores", "-1"},
+		"no less than 0":    {"-cores", "-1"},
 		"no such folder":    {"-svg", "nowhere/at/all"},
 	} {
 		if _, errs := program(t, context.Background(), 2, args...); !strings.Contains(errs, want) {
@@ -301,6 +301,29 @@ func TestFlags(t *testing.T) {
 		}
 	}
 	if _, errs := program(t, context.Background(), 0, "-help"); !strings.Contains(errs, "-resume FILE") {
+		t.Error(errs)
+	}
+}
+
+// A file of JSON lines that is another program's is not gone on with, and stays as it was;
+// a file that cannot be made is not said to be there.
+func TestForeignFile(t *testing.T) {
+	const theirs = "{\"score\":1}\n"
+	file := filepath.Join(t.TempDir(), "theirs.jsonl")
+	if err := os.WriteFile(file, []byte(theirs), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, errs := program(t, context.Background(), 1, "-resume", file); !strings.Contains(errs, "is no file that -out began") {
+		t.Error(errs)
+	}
+	if text, err := os.ReadFile(file); err != nil || string(text) != theirs {
+		t.Errorf("%q %v", text, err)
+	}
+	small := []string{"-game", "cobrahq", "-entrants", "random,greedy", "-games", "2"}
+	if _, errs := program(t, context.Background(), 1, append(small, "-out", file)...); !strings.Contains(errs, "-resume goes on") {
+		t.Error(errs)
+	}
+	if _, errs := program(t, context.Background(), 1, append(small, "-out", filepath.Join(file, "new"))...); strings.Contains(errs, "-resume goes on") {
 		t.Error(errs)
 	}
 }

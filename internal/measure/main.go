@@ -23,6 +23,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
 	"slices"
@@ -120,7 +121,7 @@ func parse(args []string, errs io.Writer) (*options, error) {
 		return nil, fmt.Errorf("-games: no more than %d", arena.MaxGames)
 	}
 	if o.Games < 0 || o.Iterations < 0 || o.cores < 0 {
-		return nil, errors.New("there are no games, iterations or cores below zero")
+		return nil, errors.New("-games, -iterations and -cores are no less than 0")
 	}
 	return o, nil
 }
@@ -144,7 +145,10 @@ func (o *options) measure(ctx context.Context, out, errs io.Writer) error {
 		}
 		f, err := os.OpenFile(o.out, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 		if err != nil {
-			return fmt.Errorf("%w; -resume goes on with results that are there", err)
+			if errors.Is(err, fs.ErrExist) {
+				err = fmt.Errorf("%w; -resume goes on with results that are there", err)
+			}
+			return err
 		}
 		defer f.Close()
 		file = f
@@ -219,8 +223,12 @@ func (o *options) reopen(text *bytes.Buffer) (*os.File, error) {
 		return nil, err
 	}
 	first, err := bufio.NewReader(f).ReadBytes('\n')
-	n := note{o}
+	n := note{}
 	if err == nil {
+		err = json.Unmarshal(first, &n)
+	}
+	if err == nil && n.Note != nil { // there is one: over what goes without saying
+		n.Note = o
 		err = json.Unmarshal(first, &n)
 	}
 	if err != nil || n.Note == nil || o.Games < 0 || o.Iterations < 0 {

@@ -272,15 +272,18 @@ func TestFlags(t *testing.T) {
 	}
 	for want, args := range map[string][]string{
 		`what is "more"`:          {"more"},
-		"no games, iter":          {"-games", "-1"},
+		"are no less than 0":      {"-games", "-1"},
 		"-help":                   {"-nonsense"},
 		"leave out -games, -seed": {"-resume", "x", "-games", "3", "-seed", "2"},
 		"leave out -list":         {"-resume", "x", "-list"},
-		"iterations or cores be":  {"-cores", "-1"},
-		"iterations or cores ":    {"-iterations", "-1"},
 	} {
 		if _, errs := program(t, 2, args...); !strings.Contains(errs, want) {
 			t.Errorf("%q: %q, want %q", args, errs, want)
+		}
+	}
+	for _, name := range []string{"-cores", "-iterations"} {
+		if _, errs := program(t, 2, name, "-1"); !strings.Contains(errs, "are no less than 0") {
+			t.Errorf("%s: %q", name, errs)
 		}
 	}
 	if _, err := os.Stat("results"); err == nil {
@@ -290,5 +293,23 @@ func TestFlags(t *testing.T) {
 	program(t, 1, "-only", "chess", "-out", name)
 	if _, err := os.Stat(name); err == nil {
 		t.Error("what names nothing leaves a file")
+	}
+}
+
+// A file of JSON lines that is another program's is not gone on with, and stays as it was.
+func TestForeignFile(t *testing.T) {
+	const theirs = "{\"score\":1}\n"
+	file := filepath.Join(t.TempDir(), "theirs.jsonl")
+	if err := os.WriteFile(file, []byte(theirs), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, errs := program(t, 1, "-resume", file); !strings.Contains(errs, "is no file that -out began") {
+		t.Error(errs)
+	}
+	if text, err := os.ReadFile(file); err != nil || string(text) != theirs {
+		t.Errorf("%q %v", text, err)
+	}
+	if _, errs := program(t, 1, "-only", "cobrahq/2/greedy", "-out", filepath.Join(file, "new")); strings.Contains(errs, "-resume goes on") {
+		t.Error(errs)
 	}
 }
