@@ -241,7 +241,7 @@ func (t *table) slots(s *step, f func(n int) bool) {
 		return
 	}
 	for i := range lineUpSlots {
-		if id := t.uncovered(i); id != 0 && t.means(e, id) && !f(i) {
+		if id := t.onSale(i); id != 0 && t.means(e, id) && !f(i) {
 			return
 		}
 	}

@@ -228,7 +228,7 @@ func (w work) trooperGained(id content.ID, seat joe.Seat, why joe.RuleID) {
 // (core-lose-battalions).
 const mostCovered = 5
 
-// cover puts a Battalion on the uncovered line-up card of the highest Cost, of several
+// cover puts a Battalion on the onSale line-up card of the highest Cost, of several
 // on the one that has lain there longest (core-battalion-cover). Where five are covered
 // already the game is lost (core-lose-battalions).
 func (w work) cover(why joe.RuleID) {
@@ -247,7 +247,7 @@ func (w work) cover(why joe.RuleID) {
 	}
 	best := -1
 	for i := range lineUpSlots {
-		if t.uncovered(i) == 0 {
+		if t.onSale(i) == 0 {
 			continue
 		}
 		if best < 0 || t.costIn(i) > t.costIn(best) || t.costIn(i) == t.costIn(best) && t.ages[i] < t.ages[best] {

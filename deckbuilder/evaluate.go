@@ -13,10 +13,9 @@ import (
 // Missions, Complications, Crimson Guards), at the main deck, and at the mission under way,
 // or the Story Mission that could be run this turn: what it would bring and the odds of it,
 // with the Transport and the Joes that could still go, the Complications to come and the roll
-// as it stands. What cards say
-// in their texts it learns by and large; what an effect is about to do, while it waits for
-// an answer, counts as if it were done. Of cards that the View does not know it takes the
-// mean.
+// as it stands. What cards say in their texts it learns by and large; what an effect is about
+// to do, while it waits for an answer, counts as if it were done. Of cards that the View does
+// not know it takes the mean, but nothing for what could be paid for with them, or is kept.
 //
 // In A Traitor Within a seat is judged by its role as far as it knows it: a Loyal player
 // by the Joes' chance, with something for the pyrrhic victory that a Traitor in hiding

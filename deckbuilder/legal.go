@@ -330,7 +330,7 @@ func (t *table) appendRecruits(list []Action, seat joe.Seat) []Action {
 	x := t.set.boxed
 	points := t.points(seat)
 	for i := range lineUpSlots {
-		if id := t.uncovered(i); id != 0 && t.price(id) <= points {
+		if id := t.onSale(i); id != 0 && t.price(id) <= points {
 			list = append(list, x.buys[i])
 		}
 	}

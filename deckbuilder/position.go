@@ -206,7 +206,7 @@ func (t table) Price(n int) (int, bool) {
 	if t.set == nil || n < 0 || n >= lineUpSlots {
 		return 0, false
 	}
-	id := t.uncovered(n)
+	id := t.onSale(n)
 	if id == 0 {
 		return 0, false
 	}

@@ -25,8 +25,8 @@ const (
 	income              // the Recruit points of them
 	deckCards           // cards of a player
 	inHands             // worth of the Joes that are still in hands, those of the active player left out
-	keptCards           // other cards of those hands that are for missions
-	onOffer             // worth, by players, of the best card of the line-up that the active player can pay for
+	keptCards           // other cards of those hands that are for missions, those for their own turn too; of all players together
+	onOffer             // worth, by players, of the best card of the line-up that the active player can pay for, without the Joes on a mission
 	troopers            // Troopers before players
 	sideCards           // Side Missions
 	officersIn          // Officers
@@ -178,7 +178,7 @@ func (t *table) look() (f prospects) {
 	if t.active >= 0 && (t.phase == missions || t.phase == recruiting) && t.helping(t.active) {
 		points := t.points(t.active)
 		for i := range lineUpSlots {
-			if id := t.uncovered(i); id != 0 && t.price(id) <= points {
+			if id := t.onSale(i); id != 0 && t.price(id) <= points {
 				f[onOffer] = max(f[onOffer], asked.worth(t.card(id))/seats)
 			}
 		}
@@ -237,7 +237,7 @@ var perUnit = prospects{
 	deckCards:    -0.02,
 	inHands:      0.006,
 	keptCards:    0.05,
-	onOffer:      0.02, // less than the card is worth once it is bought
+	onOffer:      0.02, // by and large less than the card is worth once it is bought
 	troopers:     -0.08,
 	sideCards:    -0.28,
 	officersIn:   -0.25,
@@ -251,7 +251,7 @@ var perUnit = prospects{
 	intelPool:    0.03,
 	damaged:      -0.08,
 	unsettled:    0.03,
-	heldBack:     0.005, // less than a Recruit point that buys something
+	heldBack:     0.005, // with one player less than what the Recruit points of most Joes buy
 	loud:         -0.1,
 }
 

@@ -157,7 +157,7 @@ func (t *table) helpsNow(id content.ID) bool {
 				}
 			case content.Gain:
 				for k := range lineUpSlots {
-					if id := t.uncovered(k); id != 0 && t.means(e, id) {
+					if id := t.onSale(k); id != 0 && t.means(e, id) {
 						return true
 					}
 				}
@@ -194,7 +194,7 @@ func (t *table) sweeps(id content.ID) bool {
 func (t *table) affords(s joe.Seat) bool {
 	points := t.points(s)
 	for i := range lineUpSlots {
-		if id := t.uncovered(i); id != 0 {
+		if id := t.onSale(i); id != 0 {
 			if n := t.price(id); n <= points && n >= 3 {
 				return true
 			}

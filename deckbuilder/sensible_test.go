@@ -9,7 +9,7 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// sensible is a simple sensible player, which the built-in cards are tuned with: it
+// sensible is a simple sensible player, which the built-in cards were first tuned with: it
 // attempts what has a good chance, with the best Joes of all hands, helps with what
 // it has, and buys the dearest card that fits the missions in sight.
 type sensible struct {

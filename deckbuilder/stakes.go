@@ -204,7 +204,7 @@ const attemptLost, perHelp = 0.04, 0.005
 // What a card discarded, a card drawn and a Recruit point come to.
 const perDiscard, perDraw, perPoint = 0.04, 0.03, 0.03
 
-// sure is the log odds of Joes who have won: by each scale a chance of 0.997 or more, but
+// sure is the log odds of Joes who have won: by each scale a chance of 0.996 or more, but
 // 0.994 with one player in The Crimson Veil.
 const sure = 30
 

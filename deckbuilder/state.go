@@ -187,9 +187,9 @@ func (t *table) troopersOut() int {
 	return n
 }
 
-// uncovered is the card in a slot of the line-up that players may have: 0 where there is none,
+// onSale is the card in a slot of the line-up that players may have: 0 where there is none,
 // or a Battalion on it (core-recruit-covered).
-func (t *table) uncovered(n int) content.ID {
+func (t *table) onSale(n int) content.ID {
 	line := t.pile(slot(LineUp, n))
 	if len(line) == 0 || len(t.pile(slot(Covers, n))) > 0 {
 		return 0

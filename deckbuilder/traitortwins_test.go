@@ -49,8 +49,9 @@ func actsOpenly(events []Event) (n int) {
 // Two games that differ only in what a seat cannot know, hands and secret Loyalty cards
 // of the others, are one to it, byte by byte, as long as all do the same in both: until
 // the first thing that is done or comes up in one and cannot in the other, or a card is
-// played that counts what lies in a hidden hand, which all may hear (amb-tw-knowledge). Then,
-// and now and then, the second game is made anew out of the first.
+// played after which the Views differ: some count what lies in a hidden hand, which all may
+// hear (amb-tw-knowledge). Then, and now and then, the second game is made anew out of the
+// first.
 func TestTwinsAreOneGame(t *testing.T) {
 	same, parted := 0, 0
 	for seed := range uint64(12) {

@@ -313,6 +313,10 @@ func (o *options) reopen() (*os.File, []arena.Log, error) {
 		file.Close()
 		return nil, nil, fmt.Errorf("%s was begun by a newer version of this program, with a setting that this one does not know (%w); go on with that version, or begin anew with -out", o.resume, err)
 	}
+	if again, _ := json.Marshal(note); !bytes.Equal(again, bytes.TrimSpace(first)) { // with all that -out writes
+		file.Close()
+		return nil, nil, fmt.Errorf("%s is no file that -out began", o.resume)
+	}
 	if !slices.Equal(given, o.Pipes) { // what a file names is not run because it stands there
 		file.Close()
 		if len(o.Pipes) == 0 {

@@ -229,11 +229,16 @@ func (o *options) reopen(text *bytes.Buffer) (*os.File, error) {
 	}
 	if err == nil && n.Note != nil { // there is one: over what goes without saying
 		n.Note = o
-		err = json.Unmarshal(first, &n)
+		strict := json.NewDecoder(bytes.NewReader(first))
+		strict.DisallowUnknownFields()
+		err = strict.Decode(&n)
+	}
+	if again, _ := json.Marshal(n); err == nil && !bytes.Equal(again, bytes.TrimSpace(first)) { // with all that -out writes
+		err = errors.New("not as it is written")
 	}
 	if err != nil || n.Note == nil || o.Games < 0 || o.Iterations < 0 {
 		f.Close()
-		return nil, fmt.Errorf("%s is no file that -out began", o.resume)
+		return nil, fmt.Errorf("%s is no file that -out began, or a newer version of this program did", o.resume)
 	}
 	_, err = f.Seek(0, io.SeekStart)
 	var size int64

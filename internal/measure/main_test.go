@@ -298,16 +298,17 @@ func TestFlags(t *testing.T) {
 
 // A file of JSON lines that is another program's is not gone on with, and stays as it was.
 func TestForeignFile(t *testing.T) {
-	const theirs = "{\"score\":1}\n"
 	file := filepath.Join(t.TempDir(), "theirs.jsonl")
-	if err := os.WriteFile(file, []byte(theirs), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if _, errs := program(t, 1, "-resume", file); !strings.Contains(errs, "is no file that -out began") {
-		t.Error(errs)
-	}
-	if text, err := os.ReadFile(file); err != nil || string(text) != theirs {
-		t.Errorf("%q %v", text, err)
+	for _, theirs := range []string{"{\"score\":1}\n", "{\"note\":null}\n", "{\"note\":{}}\n", "{\"note\":{\"chess\":1}}\n", "1\n", ""} {
+		if err := os.WriteFile(file, []byte(theirs), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, errs := program(t, 1, "-resume", file); errs == "" {
+			t.Errorf("%q is gone on with", theirs)
+		}
+		if text, err := os.ReadFile(file); err != nil || string(text) != theirs {
+			t.Errorf("%q %v", text, err)
+		}
 	}
 	if _, errs := program(t, 1, "-only", "cobrahq/2/greedy", "-out", filepath.Join(file, "new")); strings.Contains(errs, "-resume goes on") {
 		t.Error(errs)
