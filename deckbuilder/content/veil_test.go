@@ -317,7 +317,7 @@ func TestLintOfTheVeil(t *testing.T) {
 // these sets, and are played on by their cards. A change that is meant is a new version of
 // a set once it has been released; until then it is a new digest here.
 func TestOlderSetsAreWhatTheyWere(t *testing.T) {
-	for s, want := range map[*Set]uint64{Core(): 0x1a510a9e2d952d9f, SilentInterlude(): 0x59ab228a4987b31b, TraitorWithin(): 0x43b5ec4804e30dd7} {
+	for s, want := range map[*Set]uint64{Core(): 0x1a510a9e2d952d9f, SilentInterlude(): 0x59ab228a4987b31b, TraitorWithin(): 0x84be6c15171e788d} {
 		if s.Digest() != want {
 			t.Errorf("%s has the digest %#x, not %#x", s.Name(), s.Digest(), want)
 		}
