@@ -250,18 +250,18 @@
 // limit of rounds.
 //
 //	random games         rounds: median   999 of 1000   longest   actions: median   longest
-//	core, 1 seat                      6            13        14               217       515
-//	core, 2 seats                     6            12        14               230       492
-//	core, 3 seats                     4            10        12               262       646
-//	core, 4 seats                     4             9        10               289       683
+//	core, 1 seat                      5            13        14               218       497
+//	core, 2 seats                     6            12        13               228       511
+//	core, 3 seats                     4            10        11               260       636
+//	core, 4 seats                     4             9        10               288       683
 //	Silent Interlude                  5            14        16               224       587
 //	A Traitor Within, 2               5             9        10               302       606
 //	A Traitor Within, 3               5             9         9               455       818
 //	A Traitor Within, 4               5             9        10               593     1,197
-//	The Crimson Veil, 1               7            14        15               318       709
-//	The Crimson Veil, 2               7            13        13               322       683
-//	The Crimson Veil, 3               6            12        13               374       886
-//	The Crimson Veil, 4               5            11        15               416     1,233
+//	The Crimson Veil, 1               7            14        17               318       761
+//	The Crimson Veil, 2               7            13        14               322       667
+//	The Crimson Veil, 3               6            12        13               373       909
+//	The Crimson Veil, 4               5            11        13               414     1,207
 //	both together, 2                  6             9        15               344       777
 //	both together, 3                  6             9        10               512       904
 //	both together, 4                  6             9        10               658     1,250
