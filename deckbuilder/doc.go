@@ -183,7 +183,7 @@
 //	The M.A.S.S. Device        13.3 ± 5.4  11.3 ± 5.1  29.3 ± 7.3  32.0 ± 7.5
 //	  The General, Cipher      39.3 ± 7.8  26.0 ± 7.0  62.0 ± 7.8  82.0 ± 6.1
 //	  and with Deep Cover      34.7 ± 7.6  37.3 ± 7.7  64.0 ± 7.7  78.7 ± 6.6
-//	A Traitor Within                        9.3 ± 4.6  16.7 ± 6.0  28.0 ± 7.2
+//	A Traitor Within                       10.7 ± 4.9  21.3 ± 6.6  30.7 ± 7.4
 //
 // The tests hold the plain player to 5 to 45 % with one seat and with three, in the core
 // Stories and in these two, as far as so many games can tell.
