@@ -23,14 +23,14 @@ func adventureBots(o *options) bots[adventure.View, adventure.Action] {
 }
 
 func deckBots(o *options) bots[deckbuilder.View, deckbuilder.Action] {
-	search := bot.Options{Open: true, Playout: 25, Prior: 100}
+	search, samples := bot.Options{Open: true, Playout: 25, Prior: 100}, 1
 	switch o.Story {
 	case deckbuilder.TraitorWithin: // hands are hidden
-		return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25})
+		search.Open, samples = false, 4
 	case deckbuilder.SilentInterlude:
 		search.Playout = 60
 	}
-	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, 1, deckbuilder.Rollout, 150, search)
+	return usual(o, deckbuilder.Game(), deckbuilder.Evaluate, samples, deckbuilder.Rollout, 150, search)
 }
 
 // usual is the players of package joe/bot, and one that is often asleep.

@@ -5,6 +5,7 @@
 //	go run ./examples/arena -game cobrahq -seats 4 -games 2000 -out results.jsonl -svg .
 //	go run ./examples/arena -game adventure -entrants greedy,search -iterations 1000
 //	go run ./examples/arena -game deckbuilder -story traitor-within -seats 4
+//	go run ./examples/arena -game deckbuilder -story traitor-within -seats 4 -entrants greedy/random,greedy/greedy,greedy/search
 //	go run ./examples/arena -game cobrahq -pipe "python=python3 examples/bot/python/raider.py"
 //	go run ./examples/arena -resume results.jsonl
 //
@@ -163,7 +164,7 @@ func parse(args []string, errs io.Writer) (*options, error) {
 	f.StringVar(&o.Game, "game", "all", "`what` is played: cobrahq, adventure, deckbuilder or all")
 	f.StringVar(&o.Story, "story", "", "deckbuilder: the `story`, such as total-control, silent-interlude or traitor-within")
 	f.IntVar(&o.Seats, "seats", 0, "how many seats there are; by default 2, or 1 for silent-interlude")
-	f.StringVar(&o.Entrants, "entrants", "", "the `bots` that play, such as random,greedy; by default all there are for the game: random, greedy, search, and sleepy, who is greedy but does anything in every third decision")
+	f.StringVar(&o.Entrants, "entrants", "", "the `bots` that play, such as random,greedy; by default all there are for the game: random, greedy, search, and sleepy, who is greedy but does anything in every third decision; in A Traitor Within also two by role, LOYAL/TRAITOR, such as greedy/search")
 	f.IntVar(&o.Iterations, "iterations", 0, "how many `iterations` search has for a decision, more for longer; by default 300 in cobrahq, 1000 in adventure, 150 in the deck-builder")
 	f.Var(&o.Pipes, "pipe", "a program that plays as well, `NAME=COMMAND`; several times for several")
 	f.DurationVar(&o.Move, "move", 0, "how long such a program may take for a decision; by default 10s")

@@ -8,10 +8,15 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/dice"
+	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/arena"
+	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
 // program runs the program, which must end with a code.
@@ -149,6 +154,44 @@ func TestPictureAndJSON(t *testing.T) {
 	}
 }
 
+// Two bots by role: the one plays where a seat was dealt the Traitor, the other elsewhere.
+func TestByRole(t *testing.T) {
+	var who [4]string
+	called := func(name string) func() joe.Player[deckbuilder.View, deckbuilder.Action] {
+		return func() joe.Player[deckbuilder.View, deckbuilder.Action] {
+			return func(v deckbuilder.View, src *dice.Source) deckbuilder.Action {
+				who[v.Seat()] = name
+				return bot.Random(v, src)
+			}
+		}
+	}
+	list := bots[deckbuilder.View, deckbuilder.Action]{"honest": called("honest"), "false": called("false")}
+	cast, err := list.called("honest/false", "deckbuilder", deckbuilder.TraitorWithin, deckLabels)
+	if err != nil {
+		t.Fatal(err)
+	}
+	traitors := 0
+	for seed := range uint64(3) {
+		table, err := joe.Play(deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}, seed, cast(), cast(), cast(), cast())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat, name := range who {
+			want := "honest"
+			if slices.Contains(deckLabels(table.View(joe.Seat(seat))), roleTraitor) {
+				want = "false"
+				traitors++
+			}
+			if name != want {
+				t.Errorf("seed %d, seat %d is played by %q, want %q", seed, seat, name, want)
+			}
+		}
+	}
+	if traitors == 0 {
+		t.Error("nobody was a Traitor")
+	}
+}
+
 // A program that cannot play loses, and everything else goes on; one that is not there is
 // told before anything is played. What a file of results
 // names is run only if it is asked for again.
@@ -277,6 +320,10 @@ func TestFlags(t *testing.T) {
 		`there is no game "chess"`:           {"-game", "chess"},
 		`there is no bot "deep" for cobrahq`: {"-game", "cobrahq", "-entrants", "deep"},
 		"name it by -game":                   {"-entrants", "random"},
+		"are for A Traitor Within":           {"-game", "deckbuilder", "-entrants", "greedy/random"},
+		"it is LOYAL/TRAITOR":                {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "random/greedy/search"},
+		`there is no bot "deep" for deckb`:   {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "random/deep"},
+		`there is no bot "" for deckbuilde`:  {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "/random"},
 		"-story is for -game deckbuilder":    {"-game", "cobrahq", "-story", "x"},
 		"two entrants are called":            {"-game", "cobrahq", "-entrants", "random,random"},
 		"2 to 4":                             {"-game", "cobrahq", "-seats", "9"},

@@ -84,9 +84,9 @@ func enter[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 
 	t := arena.New(game, config, settings)
 	for _, name := range names {
-		each, ok := bots[name]
-		if !ok {
-			return nil, fmt.Errorf("there is no bot %q for %s; there are %s", name, game.Name, strings.Join(slices.Sorted(maps.Keys(bots)), ", "))
+		each, err := bots.called(name, game.Name, o.Story, labels)
+		if err != nil {
+			return nil, err
 		}
 		t.EnterEach(name, each)
 	}
@@ -109,6 +109,28 @@ func enter[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 	}, nil
 }
 
+// called is the bot of a name: one that there is or, in A Traitor Within, two with a stroke
+// between them, the one while its seat is Loyal, the other where it was dealt the Traitor.
+func (b bots[V, A]) called(name, game, story string, labels func(V) []string) (func() joe.Player[V, A], error) {
+	roles := strings.Split(name, "/")
+	switch {
+	case len(roles) > 1 && story != deckbuilder.TraitorWithin:
+		return nil, fmt.Errorf("-entrants %s: two bots by role are for A Traitor Within, -game deckbuilder -story %s", name, deckbuilder.TraitorWithin)
+	case len(roles) > 2:
+		return nil, fmt.Errorf("-entrants %s: it is LOYAL/TRAITOR, such as greedy/search", name)
+	}
+	for _, one := range roles {
+		if b[one] == nil {
+			return nil, fmt.Errorf("there is no bot %q for %s; there are %s", one, game, strings.Join(slices.Sorted(maps.Keys(b)), ", "))
+		}
+	}
+	if len(roles) == 1 {
+		return b[name], nil
+	}
+	is := func(v V) bool { return slices.Contains(labels(v), roleTraitor) }
+	return arena.Cast(is, b[roles[1]], b[roles[0]]), nil
+}
+
 // turn is who went first and who did not.
 func turn(seat, first joe.Seat) string {
 	if seat == first {
@@ -120,6 +142,8 @@ func turn(seat, first joe.Seat) string {
 func hqLabels(v cobrahq.View) []string { return []string{turn(v.Seat(), v.First())} }
 
 func advLabels(v adventure.View) []string { return []string{turn(v.Seat(), v.First())} }
+
+const roleTraitor = "role traitor"
 
 // deckLabels is the Leader of a seat and, in A Traitor Within, its role as far as the
 // seat knew it: two Traitor cards make a Traitor.
@@ -141,7 +165,7 @@ func deckLabels(v deckbuilder.View) []string {
 	if v.Config().Story == deckbuilder.TraitorWithin {
 		role := "role loyal"
 		if traitor >= 2 {
-			role = "role traitor"
+			role = roleTraitor
 		}
 		labels = append(labels, role)
 	}

@@ -29,7 +29,7 @@ func program(t *testing.T, want int, args ...string) (out, errs string) {
 }
 
 // some is a little of every table.
-const some = `^cobrahq/3/greedy|^(cobrahq|adventure)/2/search|^(mass-device|total-control)/1/greedy|^mass-device/2/random|^traitor-within/2/greedy|^traitor-within/4/rivals`
+const some = `^cobrahq/3/greedy|^(cobrahq|adventure)/2/search|^(mass-device|total-control)/1/greedy|^mass-device/2/random|^traitor-within/2/greedy|^traitor-within/4/(rivals|greedy-as)`
 
 // The same is asked for, and the same is printed, whatever the cores; stopped anywhere
 // and gone on with too.
@@ -39,7 +39,7 @@ func TestTables(t *testing.T) {
 	args := []string{"-only", some, "-games", "3", "-iterations", "3", "-seed", "2"}
 	want, told := program(t, 0, append(args, "-out", whole, "-cores", "1")...)
 	for _, text := range []string{"  greedy among random  ", "  search among greedy  ", "won by nobody", "a fair share", "The M.A.S.S. Device", "as loyal", "as traitor",
-		"Traitor discovered", "core Stories, 1 seat", "20 to 45", "won by chance, together, %: 0.0"} {
+		"Traitor discovered", "a Traitor, all Loyal by greedy", "  the Traitor won", "core Stories, 1 seat", "20 to 45", "won by chance, together, %: 0.0"} {
 		if !strings.Contains(want, text) {
 			t.Errorf("the tables do not say %q:\n%s", text, want)
 		}
@@ -236,8 +236,8 @@ func TestMarked(t *testing.T) {
 
 // What becomes of a Traitor is counted by what the seats are called.
 func TestCount(t *testing.T) {
-	result := func(reason string, winners uint8, labels ...string) (r arena.Result) {
-		if err := r.Outcome.UnmarshalJSON(fmt.Appendf(nil, `{"winners":[%s],"reason":%q}`, strings.Repeat("0", int(winners)), reason)); err != nil {
+	result := func(reason, winners string, labels ...string) (r arena.Result) {
+		if err := r.Outcome.UnmarshalJSON(fmt.Appendf(nil, `{"winners":[%s],"reason":%q}`, winners, reason)); err != nil {
 			t.Fatal(err)
 		}
 		for _, l := range labels {
@@ -246,13 +246,14 @@ func TestCount(t *testing.T) {
 		return r
 	}
 	log := arena.Log{Results: []arena.Result{
-		result("core-win-last-finale", 1, isLoyal, isLoyal),
-		result("core-lose-threat-top", 0, isLoyal, isLoyal),
-		result("core-win-last-finale", 1, isLoyal, isTraitor+" "+isFound),
-		result("tw-end-hidden-pyrrhic", 1, isTraitor, isLoyal),
-		result("core-lose-threat-top", 0, isTraitor, isLoyal),
+		result("core-win-last-finale", "0,1", isLoyal, isLoyal),
+		result("core-lose-threat-top", "", isLoyal, isLoyal),
+		result("core-win-last-finale", "0,1", isLoyal, isTraitor+" "+isFound),
+		result("tw-end-hidden-pyrrhic", "1", isTraitor, isLoyal),
+		result("core-lose-threat-top", "", isTraitor, isLoyal),
+		result("tw-end-active-wins", "0", isTraitor+" "+isFound, isLoyal),
 	}}
-	for of, want := range map[figure]stat.Share{won: {N: 3, Of: 5}, loyalWon: {N: 1, Of: 2}, betrayed: {N: 1, Of: 3}, pyrrhic: {N: 1, Of: 3}, discovered: {N: 1, Of: 3}} {
+	for of, want := range map[figure]stat.Share{won: {N: 4, Of: 6}, loyalWon: {N: 1, Of: 2}, betrayed: {N: 1, Of: 4}, pyrrhic: {N: 1, Of: 4}, discovered: {N: 2, Of: 4}, traitorWon: {N: 2, Of: 4}} {
 		if got := count(log, of); got != want {
 			t.Errorf("figure %d: %d of %d, want %d of %d", of, got.N, got.Of, want.N, want.Of)
 		}

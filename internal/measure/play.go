@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/seed4548c990/gijoe/adventure"
@@ -35,7 +36,7 @@ func (c cell) contest(o *options, tell func(arena.Progress)) contest {
 			bots(o, adventure.Game(), adventure.Evaluate, 1, adventure.Rollout, 2000, bot.Options{Open: true, Playout: 25}))
 	case deckbuilder.TraitorWithin:
 		return meet(c, o, tell, deckbuilder.Game(), c.config(), roles,
-			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25}))
+			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25, Prior: 100}))
 	}
 	search := bot.Options{Open: true, Playout: 25, Prior: 100}
 	if c.game == deckbuilder.SilentInterlude {
@@ -69,6 +70,8 @@ func meet[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	var names []string // the kind of each, and a number behind it
 	style := arena.Rivals
 	switch {
+	case c.line.as != "":
+		style, names = arena.Teams, []string{c.line.one}
 	case c.line.among != "":
 		names = []string{c.line.one, c.line.among}
 		for n := 2; n < c.at; n++ {
@@ -88,7 +91,12 @@ func meet[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	t := arena.New(game, config, arena.Settings{Style: style, Seed: o.Seed, Seeds: seeds, Cores: o.cores, Progress: tell})
 	for _, name := range names {
 		kind, _, _ := strings.Cut(name, " ")
-		t.EnterEach(name, bots[kind])
+		each := bots[kind]
+		if c.line.as != "" {
+			as := func(v V) bool { return slices.Contains(label(v), c.line.as) }
+			each = arena.Cast(as, each, bots[c.line.among])
+		}
+		t.EnterEach(name, each)
 	}
 	t.Label(label)
 	return contest{lineups * seeds, func(ctx context.Context, from *arena.Log, results io.Writer) error {

@@ -16,20 +16,27 @@ type row struct {
 	lines []line
 }
 
-// line is who plays: one among others, one kind at all seats, or all kinds as rivals;
-// and in how many games, unless another number is asked for: fewer where it takes long.
+// line is who plays: one among others, one kind at all seats, all kinds as rivals, or one
+// kind as a role against another kind in the other role; and in how many games, unless
+// another number is asked for: fewer where it takes long.
 type line struct {
 	one, among string
 	games      int
+	as         string // the role of one in A Traitor Within
 }
 
 var (
-	margins  = []line{{"greedy", "random", 1000}, {"search", "greedy", 300}}
-	together = []line{{"random", "", 200}, {"greedy", "", 300}, {"search", "", 60}}
-	slow     = []line{{"random", "", 200}, {"greedy", "", 300}, {"search", "", 30}} // The Crimson Veil
-	rivals   = []line{{"", "", 60}}
+	margins  = []line{{"greedy", "random", 1000, ""}, {"search", "greedy", 300, ""}}
+	together = []line{{"random", "", 200, ""}, {"greedy", "", 300, ""}, {"search", "", 60, ""}}
+	slow     = []line{{"random", "", 200, ""}, {"greedy", "", 300, ""}, {"search", "", 30, ""}} // The Crimson Veil
+	rivals   = []line{{"", "", 60, ""}}
+	byRole   = []line{
+		{"random", "greedy", 1000, isTraitor}, {"greedy", "greedy", 1000, isTraitor}, {"search", "greedy", 300, isTraitor},
+		{"random", "greedy", 1000, isLoyal}, {"greedy", "greedy", 1000, isLoyal}, {"search", "greedy", 120, isLoyal},
+	}
 
 	one      = []int{1}
+	four     = []int{4}
 	odd      = []int{1, 3} // where the balance has targets
 	oneToAll = []int{1, 2, 3, 4}
 	twoToAll = []int{2, 3, 4}
@@ -54,6 +61,7 @@ var rows = []row{
 	{deckbuilder.CrimsonLedger, cover, odd, slow},
 	{deckbuilder.TraitorWithin, "", twoToAll, rivals},
 	{deckbuilder.TraitorWithin, "", twoToAll, slow},
+	{deckbuilder.TraitorWithin, "", four, byRole},
 }
 
 // titles is what the tables call the games.
@@ -83,6 +91,8 @@ func (r row) key() string {
 func (c cell) name() string {
 	who := c.line.one
 	switch {
+	case c.line.as != "":
+		who += "-as-" + c.line.as + "-against-" + c.line.among
 	case c.line.among != "":
 		who += "-among-" + c.line.among
 	case who == "":
@@ -122,6 +132,7 @@ const (
 	betrayed                 // the same, of games with one
 	pyrrhic                  // nobody won but for a Traitor in hiding, of games with one
 	discovered               // the Traitor was, of games with one
+	traitorWon               // the Traitor did, rehabilitated or not, of games with one
 	taken                    // how much less is won with a Traitor than without
 )
 

@@ -42,7 +42,7 @@ func (o *options) tables(all []cell, logs []arena.Log) string {
 		text += fmt.Sprintf(" (not finished: %d of %d games)", played, planned)
 	}
 	text += "\n"
-	for _, table := range []string{m.margins(), m.together(), m.roles(), m.traitors(), m.balance(), faults} {
+	for _, table := range []string{m.margins(), m.together(), m.roles(), m.traitors(), m.byRole(), m.balance(), faults} {
 		if table != "" {
 			text += "\n" + table
 		}
@@ -196,6 +196,43 @@ func (m measured) traitors() string {
 	return table(lines, 1)
 }
 
+// byRole is what each kind makes of a role in A Traitor Within where one other kind has the
+// other role.
+func (m measured) byRole() string {
+	lines := [][]string{append([]string{"A Traitor Within by role, 4 seats, %"}, kinds...)}
+	for _, role := range []struct {
+		as, title string
+		figures   []figure
+	}{
+		{isTraitor, "a Traitor, all Loyal by greedy", []figure{traitorWon, discovered, betrayed}},
+		{isLoyal, "all Loyal, a Traitor by greedy", []figure{betrayed, pyrrhic, loyalWon}},
+	} {
+		lines = append(lines, []string{role.title})
+		head := len(lines)
+		for _, f := range role.figures {
+			shares, any := []string{figures[f]}, false
+			for _, kind := range kinds {
+				c := cell{row{deckbuilder.TraitorWithin, "", four, nil}, 4, line{kind, "greedy", 0, role.as}}
+				s := count(m[c.name()], f)
+				any = any || s.Of > 0
+				shares = append(shares, share(s))
+			}
+			if any {
+				lines = append(lines, shares)
+			}
+		}
+		if len(lines) == head {
+			lines = lines[:head-1]
+		}
+	}
+	return table(lines, 1)
+}
+
+// figures is what a figure of byRole is called.
+var figures = map[figure]string{
+	traitorWon: "  the Traitor won", discovered: "  was discovered", betrayed: "  the Joes won with one", pyrrhic: "  pyrrhic with one", loyalWon: "  the Joes won without",
+}
+
 // balance is what the cards are designed for beside what the bots make of them. A share
 // whose whole interval lies below or above the target is marked so.
 func (m measured) balance() string {
@@ -304,6 +341,10 @@ func count(log arena.Log, of figure) (s stat.Share) {
 			so = r.Outcome.Reason == "tw-end-hidden-pyrrhic"
 		case discovered:
 			so = has(isFound)
+		case traitorWon:
+			for seat, labels := range r.Labels {
+				so = so || slices.Contains(labels, isTraitor) && r.Outcome.Won(joe.Seat(seat))
+			}
 		}
 		if so {
 			s.N++

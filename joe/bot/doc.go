@@ -70,7 +70,7 @@
 //	adventure    adventure.Rollout    Options{Open: true, Playout: 25, Budget: Iterations(2000)}
 //	deckbuilder  deckbuilder.Rollout  Options{Open: true, Playout: 25, Prior: 100, Budget: Iterations(150)}
 //
-// and without Open and Prior for A Traitor Within, with Playout: 60 for Silent Interlude. A
+// and without Open for A Traitor Within, with Playout: 60 for Silent Interlude. A
 // Prior goes with the iterations, so 1,000 with 1,500 of them. Few iterations with playouts
 // and without a Prior play worse than Greedy: the dice of the playouts are a noise that only
 // their number takes out. With easier cards than now, in The M.A.S.S. Device with one seat,

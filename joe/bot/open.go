@@ -54,49 +54,16 @@ func (t *tree[S, A, E, V]) outcome(at int32, a A) int32 {
 	return t.list(at, a)
 }
 
-// mean is what an edge is worth to a seat.
+// mean is what an edge is worth to a seat, who acts there.
 func (t *tree[S, A, E, V]) mean(x *edge[A], seat joe.Seat) float64 {
 	if t.exact && x.kid != none && seat.At(t.seats) {
 		return float64(t.nodes[x.kid].worth[seat])
 	}
-	if w, ok := t.prior(x, seat); ok {
-		p := t.search.options.Prior
-		return (x.sum + p*w) / (float64(x.visits) + p)
+	if x.looks == 0 {
+		return x.sum / float64(x.visits)
 	}
-	return x.sum / float64(x.visits)
-}
-
-// priors reports whether the evaluation of new nodes counts (Options.Prior).
-func (t *tree[S, A, E, V]) priors() bool {
-	o := t.search
-	return o.options.Prior > 0 && o.options.Open && o.evaluate != nil && !t.exact
-}
-
-// prior is what the evaluation made of the node behind an edge.
-func (t *tree[S, A, E, V]) prior(x *edge[A], seat joe.Seat) (float64, bool) {
-	if !t.priors() || x.kid == none || !t.nodes[x.kid].valued || !seat.At(t.seats) {
-		return 0, false
-	}
-	return float64(t.nodes[x.kid].prior[seat]), true
-}
-
-// judge notes what the evaluation makes of a new node.
-func (t *tree[S, A, E, V]) judge(at int32, s S) {
-	o := t.search
-	if !t.priors() {
-		return
-	}
-	n := &t.nodes[at]
-	n.valued = true
-	if s.ToAct() == joe.Nobody {
-		for seat, x := range t.ends(s) {
-			n.prior[seat] = float32(x)
-		}
-		return
-	}
-	for seat, x := range o.evaluate(s.View(t.seat)) {
-		n.prior[seat] = float32(between(x))
-	}
+	p := t.search.options.Prior
+	return (x.sum + p*float64(x.prior)) / (float64(x.visits) + p)
 }
 
 // drawn is what a node of chance is worth whose outcomes are drawn: by how often each came

@@ -35,11 +35,13 @@ type Options struct {
 	Playout int
 
 	// Prior is how many visits it counts for what the evaluation makes of the position
-	// after an action, in an open game with playouts: playouts that are cut short are
-	// noisy, and where iterations are few the evaluation alone tells actions apart that
-	// are nearly alike. With more iterations the same Prior counts less: let it grow with
-	// them, where playouts are biased and not only noisy. 0: it does not count. Of the actions tried a quarter as often as
-	// the most tried one, or more, the one worth most by both is done.
+	// after an action, as who acts sees it, where there are playouts, or nodes go by Views:
+	// playouts that are cut short are noisy, and where iterations are few the evaluation
+	// alone tells actions apart that are nearly alike. In an open game the position is
+	// looked at once; else in each walk, and the mean counts. With more iterations the same
+	// Prior counts less: let it grow with them, where playouts are biased and not only
+	// noisy. 0: it does not count. Of the actions tried a quarter as often as the most
+	// tried one, or more, the one worth most by both is done.
 	Prior float64
 
 	// Widen is the length up to which all actions of a list are tried; 0 is 8. Of a

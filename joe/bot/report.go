@@ -143,11 +143,9 @@ func (s *Search[S, A, E, V]) merge(r *Report[A]) {
 		worth := func(i int) float64 {
 			sum, n := sums[i][r.Seat], float64(r.Moves[i].Visits)
 			for _, t := range s.trees {
-				if i < len(t.first) {
-					if p, ok := t.prior(&t.edges[i], r.Seat); ok {
-						sum += s.options.Prior * p
-						n += s.options.Prior
-					}
+				if i < len(t.first) && t.edges[i].looks > 0 {
+					sum += s.options.Prior * float64(t.edges[i].prior)
+					n += s.options.Prior
 				}
 			}
 			return sum / n

@@ -11,8 +11,9 @@ import (
 // The game of these tests is Nim with a gamble: two seats take 1 to 3 matches in turn,
 // and who takes the last one wins. With a multiple of four left the seat to move loses;
 // else it wins by taking the rest of four. Instead a seat may gamble once: chance then
-// ends the game, won by the gambler in win of 12 cases.
-type nim struct{ left, seat, win, gambling, over, winner int8 }
+// ends the game, won by the gambler in win of 12 cases. A card, if there is one, is hidden
+// before the first match is taken, and does nothing: it is 1 to 4.
+type nim struct{ left, seat, win, gambling, over, winner, card int8 }
 
 type (
 	nimAct   struct{ Kind, N int8 } // take N, gamble, or chance's verdict for the gambler
@@ -39,8 +40,14 @@ func (s nim) Hash() uint64                 { return 0 }
 func (s nim) MarshalJSON() ([]byte, error) { return json.Marshal(fmt.Sprint(s)) }
 func (v nimView) Seat() joe.Seat           { return v.eye }
 func (v nimView) Key() string              { return fmt.Sprint(v.nim) }
-func (v nimView) Sample(*dice.Source) nim  { return v.nim }
 func (v nimView) With(nimEvent) nimView    { return v }
+func (v nimView) Sample(src *dice.Source) nim {
+	if v.card > 0 {
+		v.card = 1 + int8(src.IntN(4))
+	}
+	return v.nim
+}
+
 func (v nimView) Legal() []nimAct {
 	if v.ToAct() != v.eye {
 		return nil

@@ -38,6 +38,8 @@ type edge[A any] struct {
 	visits int32
 	ready  int32   // how often it was legal when the node was visited
 	odds   float32 // of an outcome of chance, where they are listed
+	prior  float32 // what the evaluation makes of the position after it, for who acts: the mean
+	looks  int32   // of so many; each is a sample's, and in an open game there is one
 }
 
 // step is a node on the way down, and the edge taken from it.
@@ -164,10 +166,8 @@ func (t *tree[S, A, E, V]) iterate(v V, c *clock, timed bool) bool {
 		s = next
 		t.actions++
 		t.path = append(t.path, step{at, e})
+		t.judge(at, e, s)
 		child, fresh := t.child(at, e, a, s)
-		if fresh && child != none {
-			t.judge(child, s)
-		}
 		if child == none || fresh {
 			break
 		}
