@@ -154,11 +154,17 @@ func (s *sitting[C, S, A, E, V]) seated() []string {
 	return names
 }
 
-// kept is the names that a saved game has to keep: where a bot plays that would not be
-// seated without them.
+// kept is the names that a saved game has to keep: where others play than would be seated
+// without them, which is a person and simple bots.
 func (s *sitting[C, S, A, E, V]) kept() []string {
-	if slices.ContainsFunc(s.seats, func(p player[V, A]) bool { return p.name != person && p.name != simple }) {
-		return s.seated()
+	for i, p := range s.seats {
+		usual := simple
+		if i == 0 {
+			usual = person
+		}
+		if p.name != usual {
+			return s.seated()
+		}
 	}
 	return nil
 }

@@ -32,7 +32,7 @@ var (
 	rivals   = []line{{"", "", 60, ""}}
 	byRole   = []line{
 		{"random", "greedy", 1000, isTraitor}, {"greedy", "greedy", 1000, isTraitor}, {"search", "greedy", 300, isTraitor},
-		{"random", "greedy", 1000, isLoyal}, {"greedy", "greedy", 1000, isLoyal}, {"search", "greedy", 120, isLoyal},
+		{"random", "greedy", 1000, isLoyal}, {"greedy", "greedy", 1000, isLoyal}, {"search", "greedy", 300, isLoyal},
 	}
 
 	one      = []int{1}
