@@ -303,6 +303,12 @@ func (t table) Allegiance(s joe.Seat) string {
 	return [...]string{undiscovered: "", activeTraitor: "traitor", rehabilitated: "rehabilitated"}[t.status[s]]
 }
 
+// Traitor reports whether the three Loyalty cards of a seat make it a Traitor, by two
+// Traitor cards among them (tw-traitor-defined), whether it is in hiding, discovered or
+// rehabilitated. A View says so of its own seat from the beginning, and of others only where
+// both cards have been flipped. What all know of a seat says Allegiance.
+func (t table) Traitor(s joe.Seat) bool { return s.At(int(t.seats)) && t.traitor(s) }
+
 // Accusing reports whether Accusations replace Precision Strikes: in A Traitor Within,
 // until a Traitor is discovered or all are known to be Loyal (tw-strike-replaced).
 func (t table) Accusing() bool { return t.set != nil && t.replaces() }

@@ -55,7 +55,7 @@ func (p suspect) choose(v deckbuilder.View, src *dice.Source) deckbuilder.Action
 		if ask.Kind == deckbuilder.AskMissions {
 			return p.menace(v, list)
 		}
-	case v.Allegiance(v.Seat()) == "" && treacherous(v):
+	case v.Allegiance(v.Seat()) == "" && v.Traitor(v.Seat()):
 		switch ask.Kind {
 		case deckbuilder.AskMissions:
 			return p.feign(v, list)
@@ -82,17 +82,6 @@ func shownLoyalty(v deckbuilder.View, s joe.Seat) (loyal, bad int) {
 	return loyal, bad
 }
 
-// treacherous reports whether the seat whose View it is was dealt the Traitor.
-func treacherous(v deckbuilder.View) bool {
-	_, bad := shownLoyalty(v, v.Seat())
-	for _, id := range v.Cards(deckbuilder.PlaceOf(deckbuilder.LoyaltyDown, int(v.Seat()))) {
-		if c := v.Card(id); c != nil && c.Traitor {
-			bad++
-		}
-	}
-	return bad >= 2
-}
-
 // doubt is how much a seat is worth looking into: not once two Loyal Joes are shown, most
 // with a Traitor shown.
 func doubt(v deckbuilder.View, s joe.Seat) float64 {
@@ -113,7 +102,7 @@ func late(v deckbuilder.View) bool {
 // accuse gives an Accusation to whom it trusts least, not to itself if it can; a Traitor
 // gives it to who is known to be Loyal, and late in the game to itself.
 func (p suspect) accuse(v deckbuilder.View, list []deckbuilder.Action) deckbuilder.Action {
-	bad := treacherous(v) && v.Allegiance(v.Seat()) == ""
+	bad := v.Traitor(v.Seat()) && v.Allegiance(v.Seat()) == ""
 	return most(list, func(a deckbuilder.Action) float64 {
 		switch s := a.(deckbuilder.ChooseSeat).Seat; {
 		case s == v.Seat() && bad && late(v):

@@ -145,11 +145,9 @@ func advLabels(v adventure.View) []string { return []string{turn(v.Seat(), v.Fir
 
 const roleTraitor = "role traitor"
 
-// deckLabels is the Leader of a seat and, in A Traitor Within, its role as far as the
-// seat knew it: two Traitor cards make a Traitor.
+// deckLabels is the Leader of a seat and, in A Traitor Within, the role that it was dealt.
 func deckLabels(v deckbuilder.View) []string {
 	var labels []string
-	traitor := 0
 	for zone := deckbuilder.Deck; zone <= deckbuilder.LoyaltyUp; zone++ {
 		for _, id := range v.Cards(deckbuilder.PlaceOf(zone, int(v.Seat()))) {
 			c := v.Card(id)
@@ -157,14 +155,12 @@ func deckLabels(v deckbuilder.View) []string {
 			case c == nil: // not known
 			case c.Kind == content.Leader, c.Kind == content.Promoted && zone != deckbuilder.Aside:
 				labels = append(labels, "leader "+strings.TrimSuffix(id, "-promoted"))
-			case c.Traitor:
-				traitor++
 			}
 		}
 	}
 	if v.Config().Story == deckbuilder.TraitorWithin {
 		role := "role loyal"
-		if traitor >= 2 {
+		if v.Traitor(v.Seat()) {
 			role = roleTraitor
 		}
 		labels = append(labels, role)

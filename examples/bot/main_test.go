@@ -18,7 +18,7 @@ func Example() {
 	// 1  mine       1553  ±50  64.0 %  50.1 to 75.9  █████████████·······     50       0
 	// 2  random     1447  ±50  34.0 %  22.4 to 47.8  ███████·············     50       0
 	//
-	// head to head: won-drawn-lost
+	// head to head: won-drawn-lost, and the difference in percent
 	//   mine  against  random  32-1-17  +30.0 ±26.1
 	//
 	//   by seat, won     all          95 %  of    mine  random

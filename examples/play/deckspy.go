@@ -17,7 +17,7 @@ func deckSpies(v deckbuilder.View, kind string, a deckbuilder.Action) (float64, 
 		return 0, false
 	}
 	me := v.Seat()
-	bad := deckTraitor(v, me) && v.Allegiance(me) == ""
+	bad := v.Traitor(me) && v.Allegiance(me) == ""
 	switch a := a.(type) {
 	case deckbuilder.AttemptSide:
 		if v.Card(a.Card).Kind != content.Accusation {
@@ -61,7 +61,7 @@ func deckSuspect(v deckbuilder.View, s joe.Seat) float64 {
 // brings least, and nobody more. Of its own missions, and for who is Loyal, it is nil.
 func deckIdles(v deckbuilder.View) deckbuilder.Action {
 	now, _ := v.Attempt()
-	if me := v.Seat(); !deckHides(v) || now.By == me || !deckTraitor(v, me) {
+	if me := v.Seat(); !deckHides(v) || now.By == me || !v.Traitor(me) {
 		return nil
 	}
 	var least deckbuilder.Action = deckbuilder.Pass{}

@@ -53,12 +53,6 @@ func deckLoyalty(v deckbuilder.View, s joe.Seat) (up, down [2]int) {
 	return up, down
 }
 
-// deckTraitor reports whether a View knows that a seat's own cards make it a Traitor.
-func deckTraitor(v deckbuilder.View, s joe.Seat) bool {
-	up, down := deckLoyalty(v, s)
-	return up[1]+down[1] >= 2
-}
-
 // loyalty draws the Loyalty row of a player, what it comes to, and the Sabotage cards.
 func (d *deckBoard) loyalty(s joe.Seat) {
 	v := d.v
@@ -86,7 +80,7 @@ func (d *deckBoard) loyalty(s joe.Seat) {
 		text += "; was a Traitor, and is Loyal again"
 	default:
 		switch {
-		case over && deckTraitor(v, s):
+		case over && v.Traitor(s):
 			text += "; a TRAITOR, not found"
 		case over:
 			text += "; Loyal"
@@ -99,7 +93,7 @@ func (d *deckBoard) loyalty(s joe.Seat) {
 		text += fmt.Sprintf(" (%s, in an order that you do not know either)", deckNames(v, down))
 	}
 	if s == v.Seat() && !over && v.Allegiance(s) == "" {
-		if deckTraitor(v, s) {
+		if v.Traitor(s) {
 			text += ". You are a TRAITOR, not found yet"
 		} else {
 			text += ". You are Loyal"

@@ -241,7 +241,7 @@ func TestDeckHiddenBoard(t *testing.T) {
 				t.Fatalf("%v:\n%s", me, text)
 			}
 			if me >= 0 && s.Allegiance(me) == "" {
-				if bad := deckTraitor(s.View(me), me); bad != strings.Contains(text, "You are a TRAITOR") {
+				if bad := s.View(me).Traitor(me); bad != strings.Contains(text, "You are a TRAITOR") {
 					t.Fatalf("%v, a Traitor %v:\n%s", me, bad, text)
 				}
 			}
@@ -286,7 +286,7 @@ func TestDeckSpies(t *testing.T) {
 				case deckbuilder.AttemptSide:
 					if v.Card(a.Card).Kind == content.Accusation {
 						accused++
-						if a.Of == me && deckTraitor(v, me) {
+						if a.Of == me && v.Traitor(me) {
 							t.Fatalf("seed %d: %v runs an Accusation against itself", seed, me)
 						}
 					}

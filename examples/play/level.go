@@ -38,6 +38,17 @@ type mind[S, V, A any] struct {
 	search   func(V) bot.Options // how strong thinks, but for its budget and whether anything is hidden
 }
 
+// thinks is how strong thinks, and by how many walks for a choice. What the evaluation
+// counts for goes with the walks (bot.Options.Prior).
+func (m mind[S, V, A]) thinks(v V, hides bool) (o bot.Options, walks int) {
+	o, walks = m.search(v), m.walks
+	if o.Open = !hides; hides {
+		walks /= dearer
+		o.Prior /= dearer
+	}
+	return o, walks
+}
+
 const (
 	slips   = 4  // easy slips in one of so many choices
 	samples = 4  // that fair looks at where something is hidden
@@ -74,10 +85,7 @@ func (f face[C, S, A, E, V]) players(ctx context.Context) []player[V, A] {
 		}},
 		{strong, func(v V, src *dice.Source) A {
 			if search == nil {
-				options, walks := f.mind.search(v), f.mind.walks
-				if options.Open = !hides(v); !options.Open {
-					walks /= dearer
-				}
+				options, walks := f.mind.thinks(v, hides(v))
 				// By walks a choice is the same after an undo; the time is for slow machines.
 				options.Budget = bot.Iterations(walks).And(bot.Within(ctx, longest))
 				search = bot.NewSearch(f.game, f.mind.evaluate, f.mind.rollout, options)

@@ -53,6 +53,34 @@ func levelsPlay[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, 
 	}
 }
 
+// Where something is hidden strong has fewer walks, and what the evaluation counts for goes
+// with them.
+func TestThinks(t *testing.T) {
+	for story, want := range map[string]struct {
+		open           bool
+		playout, walks int
+		prior          float64
+	}{
+		deckbuilder.MassDevice:      {true, 25, 1500, 1000},
+		deckbuilder.SilentInterlude: {true, 60, 1500, 1000},
+		deckbuilder.TraitorWithin:   {false, 25, 150, 100},
+	} {
+		seats := 2
+		if story == deckbuilder.SilentInterlude {
+			seats = 1
+		}
+		s, _, err := deckbuilder.New(deckbuilder.Config{Seats: seats, Story: story})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := s.View(0)
+		o, walks := deck.mind.thinks(v, deck.hides(v))
+		if o.Open != want.open || o.Playout != want.playout || o.Prior != want.prior || walks != want.walks {
+			t.Errorf("%s: %+v and %d walks, want %+v", story, o, walks, want)
+		}
+	}
+}
+
 // The flag names the level of those who are called bot, and of nobody else.
 func TestLevelFlag(t *testing.T) {
 	inFolder(t)

@@ -29,7 +29,7 @@ func program(t *testing.T, want int, args ...string) (out, errs string) {
 }
 
 // some is a little of every table.
-const some = `^cobrahq/3/greedy|^(cobrahq|adventure)/2/search|^(mass-device|total-control)/1/greedy|^mass-device/2/random|^traitor-within/2/greedy|^traitor-within/4/(rivals|greedy-as)`
+const some = `^cobrahq/3/greedy|^(cobrahq|adventure)/2/search|^(mass-device|total-control)/1/greedy|^mass-device/2/random|^traitor-within/2/greedy|^traitor-within/4/(rivals|greedy-but-traitor-(greedy|random))`
 
 // The same is asked for, and the same is printed, whatever the cores; stopped anywhere
 // and gone on with too.
@@ -39,7 +39,7 @@ func TestTables(t *testing.T) {
 	args := []string{"-only", some, "-games", "3", "-iterations", "3", "-seed", "2"}
 	want, told := program(t, 0, append(args, "-out", whole, "-cores", "1")...)
 	for _, text := range []string{"  greedy among random  ", "  search among greedy  ", "won by nobody", "a fair share", "The M.A.S.S. Device", "as loyal", "as traitor",
-		"Traitor discovered", "a Traitor, all Loyal by greedy", "  the Traitor won", "core Stories, 1 seat", "20 to 45", "won by chance, together, %: 0.0"} {
+		"Traitor discovered", "the Traitor, the Loyal by greedy", "  the Traitor won", "core Stories, 1 seat", "20 to 45", "won by chance, together, %: 0.0"} {
 		if !strings.Contains(want, text) {
 			t.Errorf("the tables do not say %q:\n%s", text, want)
 		}
@@ -253,7 +253,7 @@ func TestCount(t *testing.T) {
 		result("core-lose-threat-top", "", isTraitor, isLoyal),
 		result("tw-end-active-wins", "0", isTraitor+" "+isFound, isLoyal),
 	}}
-	for of, want := range map[figure]stat.Share{won: {N: 4, Of: 6}, loyalWon: {N: 1, Of: 2}, betrayed: {N: 1, Of: 4}, pyrrhic: {N: 1, Of: 4}, discovered: {N: 2, Of: 4}, traitorWon: {N: 2, Of: 4}} {
+	for of, want := range map[figure]stat.Share{won: {N: 4, Of: 6}, loyalWon: {N: 1, Of: 2}, betrayed: {N: 1, Of: 4}, pyrrhic: {N: 1, Of: 4}, discovered: {N: 2, Of: 4}, traitorWon: {N: 2, Of: 4}, loyalSeat: {N: 2, Of: 4}} {
 		if got := count(log, of); got != want {
 			t.Errorf("figure %d: %d of %d, want %d of %d", of, got.N, got.Of, want.N, want.Of)
 		}

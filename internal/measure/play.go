@@ -70,8 +70,8 @@ func meet[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	var names []string // the kind of each, and a number behind it
 	style := arena.Rivals
 	switch {
-	case c.line.as != "":
-		style, names = arena.Teams, []string{c.line.one}
+	case c.line.traitor != "":
+		style, names = arena.Teams, []string{c.line.one + "/" + c.line.traitor}
 	case c.line.among != "":
 		names = []string{c.line.one, c.line.among}
 		for n := 2; n < c.at; n++ {
@@ -90,13 +90,7 @@ func meet[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	seeds := (games + lineups - 1) / lineups
 	t := arena.New(game, config, arena.Settings{Style: style, Seed: o.Seed, Seeds: seeds, Cores: o.cores, Progress: tell})
 	for _, name := range names {
-		kind, _, _ := strings.Cut(name, " ")
-		each := bots[kind]
-		if c.line.as != "" {
-			as := func(v V) bool { return slices.Contains(label(v), c.line.as) }
-			each = arena.Cast(as, each, bots[c.line.among])
-		}
-		t.EnterEach(name, each)
+		t.EnterEach(name, called(name, bots, label))
 	}
 	t.Label(label)
 	return contest{lineups * seeds, func(ctx context.Context, from *arena.Log, results io.Writer) error {
@@ -110,6 +104,17 @@ func meet[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, 
 	}}
 }
 
+// called is the bot of a name: a kind, with a number behind it or not, or two kinds with a
+// stroke between them, the other where a seat was dealt the Traitor.
+func called[V, A any](name string, bots map[string]func() joe.Player[V, A], label func(V) []string) func() joe.Player[V, A] {
+	if one, traitor, two := strings.Cut(name, "/"); two {
+		is := func(v V) bool { return slices.Contains(label(v), isTraitor) }
+		return arena.Cast(is, bots[traitor], bots[one])
+	}
+	kind, _, _ := strings.Cut(name, " ")
+	return bots[kind]
+}
+
 // What a seat of A Traitor Within is, and what became of it.
 const (
 	isLoyal   = "loyal"
@@ -117,19 +122,10 @@ const (
 	isFound   = "discovered"
 )
 
-// roles is the role of a seat as it was dealt, by its own cards: two Traitors among them
-// make a Traitor.
+// roles is the role that a seat was dealt, and whether it was found out.
 func roles(v deckbuilder.View) []string {
-	n := 0
-	for _, zone := range [...]deckbuilder.Zone{deckbuilder.LoyaltyUp, deckbuilder.LoyaltyDown} {
-		for _, id := range v.Cards(deckbuilder.PlaceOf(zone, int(v.Seat()))) {
-			if card := v.Card(id); card != nil && card.Traitor {
-				n++
-			}
-		}
-	}
 	labels := []string{isLoyal}
-	if n >= 2 {
+	if v.Traitor(v.Seat()) {
 		labels[0] = isTraitor
 	}
 	if v.Allegiance(v.Seat()) != "" {

@@ -17,22 +17,22 @@ type row struct {
 }
 
 // line is who plays: one among others, one kind at all seats, all kinds as rivals, or one
-// kind as a role against another kind in the other role; and in how many games, unless
-// another number is asked for: fewer where it takes long.
+// kind at all seats but for another where a seat was dealt the Traitor; and in how many
+// games, unless another number is asked for: fewer where it takes long.
 type line struct {
 	one, among string
+	traitor    string
 	games      int
-	as         string // the role of one in A Traitor Within
 }
 
 var (
-	margins  = []line{{"greedy", "random", 1000, ""}, {"search", "greedy", 300, ""}}
-	together = []line{{"random", "", 200, ""}, {"greedy", "", 300, ""}, {"search", "", 60, ""}}
-	slow     = []line{{"random", "", 200, ""}, {"greedy", "", 300, ""}, {"search", "", 30, ""}} // The Crimson Veil
-	rivals   = []line{{"", "", 60, ""}}
+	margins  = []line{{one: "greedy", among: "random", games: 1000}, {one: "search", among: "greedy", games: 300}}
+	together = []line{{one: "random", games: 200}, {one: "greedy", games: 300}, {one: "search", games: 60}}
+	slow     = []line{{one: "random", games: 200}, {one: "greedy", games: 300}, {one: "search", games: 30}} // The Crimson Veil
+	rivals   = []line{{games: 60}}
 	byRole   = []line{
-		{"random", "greedy", 1000, isTraitor}, {"greedy", "greedy", 1000, isTraitor}, {"search", "greedy", 300, isTraitor},
-		{"random", "greedy", 1000, isLoyal}, {"greedy", "greedy", 1000, isLoyal}, {"search", "greedy", 300, isLoyal},
+		{one: "greedy", traitor: "random", games: 1000}, {one: "greedy", traitor: "greedy", games: 1000}, {one: "greedy", traitor: "search", games: 300},
+		{one: "random", traitor: "greedy", games: 1000}, {one: "search", traitor: "greedy", games: 300},
 	}
 
 	one      = []int{1}
@@ -87,12 +87,12 @@ func (r row) key() string {
 }
 
 // name is what -only goes by: "cobrahq/3/search-among-greedy", "mass-device/1/greedy",
-// "traitor-within/4/rivals".
+// "traitor-within/4/rivals", "traitor-within/4/greedy-but-traitor-search".
 func (c cell) name() string {
 	who := c.line.one
 	switch {
-	case c.line.as != "":
-		who += "-as-" + c.line.as + "-against-" + c.line.among
+	case c.line.traitor != "":
+		who += "-but-traitor-" + c.line.traitor
 	case c.line.among != "":
 		who += "-among-" + c.line.among
 	case who == "":
@@ -130,9 +130,10 @@ const (
 	won        figure = iota // by the table
 	loyalWon                 // in the last Finale, of games without a Traitor
 	betrayed                 // the same, of games with one
-	pyrrhic                  // nobody won but for a Traitor in hiding, of games with one
+	pyrrhic                  // the Joes lost and a Traitor was in hiding, of games with one
 	discovered               // the Traitor was, of games with one
-	traitorWon               // the Traitor did, rehabilitated or not, of games with one
+	traitorWon               // the Traitor did, alone or with the Joes once it was Loyal again, of games with one
+	loyalSeat                // a Loyal seat did, by a pyrrhic victory too, of games with one
 	taken                    // how much less is won with a Traitor than without
 )
 

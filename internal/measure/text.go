@@ -196,33 +196,31 @@ func (m measured) traitors() string {
 	return table(lines, 1)
 }
 
-// byRole is what each kind makes of a role in A Traitor Within where one other kind has the
-// other role.
+// byRole is what each kind makes of a role in A Traitor Within where Greedy has the other.
 func (m measured) byRole() string {
 	lines := [][]string{append([]string{"A Traitor Within by role, 4 seats, %"}, kinds...)}
 	for _, role := range []struct {
-		as, title string
-		figures   []figure
+		title   string
+		line    func(kind string) line
+		figures []figure
 	}{
-		{isTraitor, "a Traitor, all Loyal by greedy", []figure{traitorWon, discovered, betrayed}},
-		{isLoyal, "all Loyal, a Traitor by greedy", []figure{betrayed, pyrrhic, loyalWon}},
+		{"the Traitor, the Loyal by greedy", func(kind string) line { return line{one: "greedy", traitor: kind} }, []figure{traitorWon, discovered, betrayed}},
+		{"the Loyal, the Traitor by greedy", func(kind string) line { return line{one: kind, traitor: "greedy"} }, []figure{betrayed, loyalSeat, loyalWon}},
 	} {
-		lines = append(lines, []string{role.title})
-		head := len(lines)
+		mine := [][]string{{role.title}}
 		for _, f := range role.figures {
 			shares, any := []string{figures[f]}, false
 			for _, kind := range kinds {
-				c := cell{row{deckbuilder.TraitorWithin, "", four, nil}, 4, line{kind, "greedy", 0, role.as}}
-				s := count(m[c.name()], f)
+				s := count(m[cell{row{game: deckbuilder.TraitorWithin}, 4, role.line(kind)}.name()], f)
 				any = any || s.Of > 0
 				shares = append(shares, share(s))
 			}
 			if any {
-				lines = append(lines, shares)
+				mine = append(mine, shares)
 			}
 		}
-		if len(lines) == head {
-			lines = lines[:head-1]
+		if len(mine) > 1 {
+			lines = append(lines, mine...)
 		}
 	}
 	return table(lines, 1)
@@ -230,7 +228,8 @@ func (m measured) byRole() string {
 
 // figures is what a figure of byRole is called.
 var figures = map[figure]string{
-	traitorWon: "  the Traitor won", discovered: "  was discovered", betrayed: "  the Joes won with one", pyrrhic: "  pyrrhic with one", loyalWon: "  the Joes won without",
+	traitorWon: "  the Traitor won, Loyal again or not", discovered: "  was discovered",
+	betrayed: "  the Joes won with a Traitor", loyalSeat: "  the same or pyrrhic", loyalWon: "  the Joes won without a Traitor",
 }
 
 // balance is what the cards are designed for beside what the bots make of them. A share
@@ -341,9 +340,13 @@ func count(log arena.Log, of figure) (s stat.Share) {
 			so = r.Outcome.Reason == "tw-end-hidden-pyrrhic"
 		case discovered:
 			so = has(isFound)
-		case traitorWon:
+		case traitorWon, loyalSeat:
+			role := isTraitor
+			if of == loyalSeat {
+				role = isLoyal
+			}
 			for seat, labels := range r.Labels {
-				so = so || slices.Contains(labels, isTraitor) && r.Outcome.Won(joe.Seat(seat))
+				so = so || slices.Contains(labels, role) && r.Outcome.Won(joe.Seat(seat))
 			}
 		}
 		if so {

@@ -1,7 +1,9 @@
 package arena_test
 
 import (
+	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/dice"
@@ -46,5 +48,25 @@ func TestCast(t *testing.T) {
 	}
 	if slices.Sort(made); !slices.Equal(made, []string{"one", "one", "other"}) {
 		t.Errorf("made were %v", made)
+	}
+}
+
+// What cannot play is refused before a game, or told in words.
+func TestCastOfNothing(t *testing.T) {
+	yes := func(parley.View) bool { return true }
+	some := func() joe.Player[parley.View, parley.Action] { return anything }
+	none := func() joe.Player[parley.View, parley.Action] { return nil }
+	for i, cast := range []func() joe.Player[parley.View, parley.Action]{arena.Cast(nil, some, some), arena.Cast(yes, nil, some), arena.Cast(yes, some, nil)} {
+		tour := arena.New(parley.Game(), parley.Config{Seats: 2}, arena.Settings{Seeds: 1, Style: arena.Teams})
+		tour.EnterEach("cast", cast)
+		if _, err := tour.Run(context.Background(), nil); err == nil || !strings.Contains(err.Error(), `"cast" is nil`) {
+			t.Errorf("%d: %v", i, err)
+		}
+	}
+	tour := arena.New(parley.Game(), parley.Config{Seats: 2}, arena.Settings{Seeds: 1, Style: arena.Teams})
+	tour.EnterEach("cast", arena.Cast(yes, none, some))
+	report, err := tour.Run(context.Background(), nil)
+	if err != nil || len(report.Faults) != 1 || report.Faults[0].Kind != arena.Panicked || !strings.Contains(report.Faults[0].Detail, "no player was made") {
+		t.Errorf("%v, %+v", err, report.Faults)
 	}
 }

@@ -30,8 +30,7 @@
 //
 // Where roles are dealt, as in A Traitor Within, play Rivals, and let Label tell the
 // roles: the report then says what each entrant won in each role. To compare players in one
-// role alone, with all else alike, enter them by [Cast], each with the same player in the
-// other role.
+// role alone, with the same player in all others, enter them by [Cast].
 //
 // # Faults
 //

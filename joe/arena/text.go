@@ -21,8 +21,10 @@ func (r Report) Text() string {
 	b.WriteString("\n\n")
 	r.standings(&b)
 	r.pairs(&b)
-	r.rows(&b, "by seat, won", r.Seats)
-	r.rows(&b, "by label, won", r.Labels)
+	if len(r.Seats) > 1 {
+		r.rows(&b, "by seat, won", r.Seats, false)
+	}
+	r.rows(&b, "by label, won", r.Labels, true)
 	r.lengths(&b)
 	for i, e := range r.Endings {
 		if i == 0 {
@@ -73,7 +75,7 @@ func (r Report) pairs(b *strings.Builder) {
 	if len(r.Pairs) == 0 {
 		return
 	}
-	title := "head to head: won-drawn-lost"
+	title := "head to head: won-drawn-lost, and the difference in percent"
 	if r.Head.Style == Teams {
 		title = "on equal seeds: won alone-both alike-lost alone, and the difference in percent"
 	}
@@ -97,9 +99,10 @@ func (r Report) pairs(b *strings.Builder) {
 	table(b, lines, 4)
 }
 
-// rows is a table with the entrants side by side.
-func (r Report) rows(b *strings.Builder, title string, rows []Row) {
-	if len(rows) < 2 {
+// rows is a table with the entrants side by side, with the numbers of their games where
+// those differ.
+func (r Report) rows(b *strings.Builder, title string, rows []Row, counted bool) {
+	if len(rows) == 0 {
 		return
 	}
 	head := []string{"", title, "all", "95 %", "of"}
@@ -111,9 +114,12 @@ func (r Report) rows(b *strings.Builder, title string, rows []Row) {
 		line := []string{"", row.Name, percent(row.All), interval(row.All), fmt.Sprint(row.All.Of)}
 		for _, s := range r.Standings {
 			share := row.Entrants[s.Entrant]
-			if share.Of == 0 {
+			switch {
+			case share.Of == 0:
 				line = append(line, "-")
-			} else {
+			case counted:
+				line = append(line, fmt.Sprintf("%s of %d", percent(share), share.Of))
+			default:
 				line = append(line, percent(share))
 			}
 		}

@@ -54,22 +54,18 @@ func (t *tree[S, A, E, V]) outcome(at int32, a A) int32 {
 	return t.list(at, a)
 }
 
-// mean is what an edge is worth to a seat, who acts there.
-func (t *tree[S, A, E, V]) mean(x *edge[A], seat joe.Seat) float64 {
+// walked is what an edge is worth to a seat, who acts there, by the walks alone.
+func (t *tree[S, A, E, V]) walked(x *edge[A], seat joe.Seat) float64 {
 	if t.exact && x.kid != none && seat.At(t.seats) {
 		return float64(t.nodes[x.kid].worth[seat])
 	}
-	if x.looks == 0 {
-		return x.sum / float64(x.visits)
-	}
-	p := t.search.options.Prior
-	return (x.sum + p*float64(x.prior)) / (float64(x.visits) + p)
+	return x.sum / float64(x.visits)
 }
 
 // drawn is what a node of chance is worth whose outcomes are drawn: by how often each came
 // up, and once what it was worth before.
 func (t *tree[S, A, E, V]) drawn(n *node[A]) (worth values) {
-	worth = n.prior
+	worth = n.before
 	times := float32(1)
 	for e := n.edges; e != none; e = t.edges[e].next {
 		if x := &t.edges[e]; x.kid != none {
@@ -98,7 +94,7 @@ func (t *tree[S, A, E, V]) weigh(leaf *[joe.MaxSeats]float64) {
 			for i, v := range leaf {
 				n.worth[i] = float32(v)
 			}
-			n.prior, n.valued = n.worth, true
+			n.before, n.valued = n.worth, true
 		}
 		before = n.worth // where a game is over it stays
 	}
@@ -124,7 +120,7 @@ func (t *tree[S, A, E, V]) weigh(leaf *[joe.MaxSeats]float64) {
 		default:
 			was := &before
 			if e.visits == 1 { // it was not tried before
-				was = &n.prior
+				was = &n.before
 			}
 			for s := range now {
 				n.worth[s] += e.odds * (now[s] - was[s])

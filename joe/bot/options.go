@@ -35,13 +35,15 @@ type Options struct {
 	Playout int
 
 	// Prior is how many visits it counts for what the evaluation makes of the position
-	// after an action, as who acts sees it, where there are playouts, or nodes go by Views:
-	// playouts that are cut short are noisy, and where iterations are few the evaluation
-	// alone tells actions apart that are nearly alike. In an open game the position is
-	// looked at once; else in each walk, and the mean counts. With more iterations the same
-	// Prior counts less: let it grow with them, where playouts are biased and not only
-	// noisy. 0: it does not count. Of the actions tried a quarter as often as the most
-	// tried one, or more, the one worth most by both is done.
+	// after an action, as who acts sees it: playouts that are cut short are noisy, and where
+	// iterations are few the evaluation alone tells actions apart that are nearly alike. In
+	// an open game the position is looked at once; elsewhere in the first 16 walks, at the
+	// root at once in four samples, and the mean counts. Several roots share it out. With
+	// more iterations the same Prior counts less: let it grow with them, where playouts are
+	// biased and not only noisy. Of the actions tried a quarter as often as the most tried
+	// one, or more, the one worth most by walks and evaluation together is done. 0: it does
+	// not count; nor does it without an evaluation, and in an open game without playouts,
+	// where the evaluation is all there is.
 	Prior float64
 
 	// Widen is the length up to which all actions of a list are tried; 0 is 8. Of a
@@ -61,6 +63,7 @@ type Options struct {
 
 const (
 	mostPrior      = 1e9
+	mostExplore    = 1e9
 	defaultExplore = 1.4
 	defaultWiden   = 8
 	defaultMemory  = 1 << 17
@@ -83,6 +86,7 @@ func (o Options) filled() Options {
 	if !(o.Explore > 0) {
 		o.Explore = defaultExplore
 	}
+	o.Explore = min(o.Explore, mostExplore)
 	if o.Widen == 0 {
 		o.Widen = defaultWiden
 	}

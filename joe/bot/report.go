@@ -41,6 +41,7 @@ type Move[A any] struct {
 	Visits int
 	Value  float64   // to the seat that chooses; 0 where it was not tried
 	Values []float64 // to each seat; nil where it was not tried
+	Prior  float64   // what the evaluation makes of the position after it, where that counts (Options.Prior); else 0
 }
 
 // Ply is an action of the expected line.
@@ -59,14 +60,20 @@ func (r Report[A]) PerSecond() float64 {
 	return float64(r.Actions) / r.Time.Seconds()
 }
 
-// String is the report as a table for people, the moves tried most first.
+// String is the report as a table for people, the moves tried most first: visits, value,
+// with Options.Prior what the evaluation makes of it, and the action.
 func (r Report[A]) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%v: %d iterations, %d actions, %d nodes, depth %d\n", r.Seat, r.Iterations, r.Actions, r.Nodes, r.Depth)
 	moves := slices.Clone(r.Moves)
 	slices.SortStableFunc(moves, func(x, y Move[A]) int { return y.Visits - x.Visits })
+	prior := slices.ContainsFunc(moves, func(m Move[A]) bool { return m.Prior != 0 })
 	for _, m := range moves {
-		fmt.Fprintf(&b, "%8d  %.3f  %v\n", m.Visits, m.Value, m.Action)
+		fmt.Fprintf(&b, "%8d  %.3f", m.Visits, m.Value)
+		if prior {
+			fmt.Fprintf(&b, "  %.3f", m.Prior)
+		}
+		fmt.Fprintf(&b, "  %v\n", m.Action)
 	}
 	for i, p := range r.Line {
 		if i == 0 {
@@ -131,34 +138,41 @@ func (s *Search[S, A, E, V]) merge(r *Report[A]) {
 			best = i
 		}
 	}
-	if s.trees[0].exact { // what is worth most, of what was looked into
-		most := r.Moves[best].Visits
-		for i := range r.Moves {
-			if m := &r.Moves[i]; 4*m.Visits >= most && m.Value > r.Moves[best].Value {
-				best = i
+	if first := s.trees[0]; first.exact || first.priors() { // what is worth most, of what was looked into
+		s.weigh(r)
+		worth := func(m *Move[A]) float64 {
+			p := s.options.Prior
+			if first.exact {
+				p = 0
 			}
-		}
-	}
-	if r.Seat.At(seats) && s.trees[0].priors() { // the same, the evaluation counted
-		worth := func(i int) float64 {
-			sum, n := sums[i][r.Seat], float64(r.Moves[i].Visits)
-			for _, t := range s.trees {
-				if i < len(t.first) && t.edges[i].looks > 0 {
-					sum += s.options.Prior * float64(t.edges[i].prior)
-					n += s.options.Prior
-				}
-			}
-			return sum / n
+			return (float64(m.Visits)*m.Value + p*m.Prior) / (float64(m.Visits) + p)
 		}
 		most := r.Moves[best].Visits
 		for i := range r.Moves {
-			if n := r.Moves[i].Visits; n > 0 && 4*n >= most && worth(i) > worth(best) {
+			if m := &r.Moves[i]; m.Visits > 0 && 4*m.Visits >= most && worth(m) > worth(&r.Moves[best]) {
 				best = i
 			}
 		}
 	}
 	r.Best = r.Moves[best].Action
 	s.follow(r, int32(best))
+}
+
+// weigh writes what the evaluation makes of the moves that were tried: of all looks of all
+// trees the mean.
+func (s *Search[S, A, E, V]) weigh(r *Report[A]) {
+	for i := range r.Moves {
+		sum, n := 0.0, 0.0
+		for _, t := range s.trees {
+			if i < len(t.first) {
+				sum += float64(t.edges[i].looks) * float64(t.edges[i].prior)
+				n += float64(t.edges[i].looks)
+			}
+		}
+		if n > 0 {
+			r.Moves[i].Prior = sum / n
+		}
+	}
 }
 
 // follow writes the expected line.
@@ -210,7 +224,7 @@ func (s *Search[S, A, E, V]) follow(r *Report[A], best int32) {
 func (t *tree[S, A, E, V]) ply(n *node[A], e *edge[A]) Ply[A] {
 	p := Ply[A]{Seat: n.actor, Action: e.action, Visits: int(e.visits)}
 	if n.actor.At(t.seats) && e.visits > 0 {
-		p.Value = t.mean(e, n.actor)
+		p.Value = t.walked(e, n.actor)
 	}
 	return p
 }

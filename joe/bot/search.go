@@ -45,6 +45,9 @@ func NewSearch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A
 		}
 		s.trees = append(s.trees, t)
 	}
+	for _, t := range s.trees {
+		t.weight = s.options.Prior / float64(len(s.trees))
+	}
 	return s
 }
 
@@ -173,12 +176,7 @@ func (s *Search[S, A, E, V]) fallBack(v V, r *Report[A]) {
 	}
 }
 
-// seen is a number for what a seat sees of a position, equal where its Views are.
-func (s *Search[S, A, E, V]) seen(state S, seat joe.Seat) uint64 {
-	return digest(state.View(seat).Key())
-}
-
-// digest is a hash of a text, the same on every platform; never 0.
+// digest is a hash of a text, such as the Key of a View, the same on every platform; never 0.
 func digest(text string) uint64 {
 	const a, b = 0x9e3779b97f4a7c15, 0xd6e8feb86659fd93
 	h := uint64(len(text)) ^ a

@@ -25,7 +25,7 @@ type node[A any] struct {
 	lazy   bool // in an open game, chance: the edges are those that came up
 	valued bool // worth is known
 	worth  values
-	prior  values // what it was worth before anything was tried
+	before values // what it was worth before anything was tried
 }
 
 // edge is an action in a node: of a player with its statistics, or of chance in an
@@ -39,7 +39,7 @@ type edge[A any] struct {
 	ready  int32   // how often it was legal when the node was visited
 	odds   float32 // of an outcome of chance, where they are listed
 	prior  float32 // what the evaluation makes of the position after it, for who acts: the mean
-	looks  int32   // of so many; each is a sample's, and in an open game there is one
+	looks  int32   // of so many; of walks that came to nothing, too
 }
 
 // step is a node on the way down, and the edge taken from it.
@@ -84,7 +84,8 @@ type tree[S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V]] str
 	astray                       int // walks in a row that came to nothing
 	wantIterations, wantNodes    int
 	stopped                      bool
-	exact                        bool // values come from the evaluation alone
+	exact                        bool    // values come from the evaluation alone
+	weight                       float64 // its share of Options.Prior
 }
 
 // plant makes the tree ready for a choice.
@@ -166,8 +167,12 @@ func (t *tree[S, A, E, V]) iterate(v V, c *clock, timed bool) bool {
 		s = next
 		t.actions++
 		t.path = append(t.path, step{at, e})
-		t.judge(at, e, s)
-		child, fresh := t.child(at, e, a, s)
+		var sees V
+		if !o.options.Open {
+			sees = s.View(t.seat)
+		}
+		t.judge(v, at, e, s, sees)
+		child, fresh := t.child(at, e, a, s, sees)
 		if child == none || fresh {
 			break
 		}
@@ -189,13 +194,13 @@ func (t *tree[S, A, E, V]) list(at int32, a A) int32 {
 }
 
 // child is the node after an action, and whether it is new; none where the tree is full.
-func (t *tree[S, A, E, V]) child(at, e int32, a A, s S) (int32, bool) {
+func (t *tree[S, A, E, V]) child(at, e int32, a A, s S, sees V) (int32, bool) {
 	open := t.search.options.Open
 	kid, seen := none, uint64(0)
 	if open {
 		kid = t.edges[e].kid
 	} else {
-		seen = t.search.seen(s, t.seat)
+		seen = digest(sees.Key())
 		for kid = t.nodes[at].kid; kid != none && t.nodes[kid].seen != seen; kid = t.nodes[kid].twin {
 		}
 	}
