@@ -51,19 +51,21 @@ func Until(ctx context.Context) Budget {
 // And is both budgets: the search ends with the one that is spent first. Of two
 // contexts that of the other Budget is watched, if it has one.
 func (b Budget) And(other Budget) Budget {
-	least := func(x, y int) int {
-		if x == 0 || y == 0 {
-			return max(x, y)
-		}
-		return min(x, y)
-	}
 	b.iterations = least(b.iterations, other.iterations)
 	b.nodes = least(b.nodes, other.nodes)
-	b.time = time.Duration(least(int(b.time), int(other.time)))
+	b.time = least(b.time, other.time)
 	if other.ctx != nil {
 		b.ctx = other.ctx
 	}
 	return b
+}
+
+// least is the lesser of two limits, of which 0 is none.
+func least[T int | time.Duration](x, y T) T {
+	if x == 0 || y == 0 {
+		return max(x, y)
+	}
+	return min(x, y)
 }
 
 // share is what one of several roots has of a count; 0 stays 0, without a limit.

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"math"
+	"sync/atomic"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/deckbuilder"
@@ -93,35 +94,130 @@ func TestPriorIsOnesOwn(t *testing.T) {
 	}
 }
 
-// Of a game that is over it is what the end is worth (Options.Value).
+// Of a game that is over it is what the end is worth (Options.Value), whatever the
+// evaluation says of it.
 func TestPriorOfEnds(t *testing.T) {
-	even := func(nimView) [joe.MaxSeats]float64 { return [joe.MaxSeats]float64{0.5, 0.5} }
+	blind := func(v nimView) (values [joe.MaxSeats]float64) {
+		if v.over == 0 {
+			values = [joe.MaxSeats]float64{0.5, 0.5}
+		}
+		return values
+	}
 	for _, open := range []bool{true, false} {
-		search := bot.NewSearch(nimGame(), even, nil, bot.Options{Open: open, Playout: 1, Prior: 1e6, Value: bot.Won, Budget: bot.Iterations(20)})
+		search := bot.NewSearch(nimGame(), blind, nil, bot.Options{Open: open, Playout: 1, Prior: 1e6, Value: bot.Won, Budget: bot.Iterations(20)})
 		src := dice.New(4)
-		if r := search.Think(nim{left: 3}.View(0), &src); r.Best != (nimAct{take, 3}) {
+		if r := search.Think(nim{left: 3}.View(0), &src); r.Best != (nimAct{take, 3}) || r.Moves[2].Prior != 1 || r.Moves[0].Prior != 0.5 {
 			t.Errorf("open %v: the win is not taken: %v", open, r)
 		}
 	}
 }
 
-// Where something is hidden it is the mean over the samples: one lucky look is not believed.
+// What it comes to: the walks' values and as many of the evaluation's as Prior says, over
+// all roots together; a Report has both apart. In an open game each position is looked at
+// once. Without an evaluation, and where that is all there is, nothing is looked at.
+func TestPriorCounts(t *testing.T) {
+	for _, open := range []bool{true, false} {
+		for _, roots := range []int{1, 3} {
+			var looks atomic.Int32
+			evaluate := func(v nimView) (values [joe.MaxSeats]float64) {
+				looks.Add(1)
+				values[v.eye] = []float64{1: 0.2, 2: 0.9, 3: 0.4}[min(3, 15-v.left)] // after 1, 2, 3 taken
+				return values
+			}
+			o := bot.Options{Open: open, Playout: 1000, Prior: 30, Roots: roots, Memory: 1, Widen: -1, Budget: bot.Iterations(90)}
+			src := dice.New(4)
+			r := bot.NewSearch(nimGame(), evaluate, nil, o).Think(nim{left: 15}.View(0), &src)
+			for i, want := range []float64{0.2, 0.9, 0.4} {
+				if m := r.Moves[i]; math.Abs(m.Prior-want) > 1e-6 {
+					t.Errorf("open %v, %d roots: %v has the Prior %v, want %v", open, roots, m.Action, m.Prior, want)
+				}
+			}
+			most, best, high := 0, 0, -1.0
+			for _, m := range r.Moves {
+				most = max(most, m.Visits)
+			}
+			for i, m := range r.Moves {
+				if worth := (float64(m.Visits)*m.Value + 30*m.Prior) / float64(m.Visits+30); 4*m.Visits >= most && worth > high {
+					best, high = i, worth
+				}
+			}
+			if r.Best != r.Moves[best].Action {
+				t.Errorf("open %v, %d roots: it does %v, and worth most is %v\n%v", open, roots, r.Best, r.Moves[best].Action, r)
+			}
+			if r.Line[0].Value != r.Moves[best].Value && roots == 1 {
+				t.Errorf("open %v: %v in the line is worth %v, among the moves %v", open, r.Best, r.Line[0].Value, r.Moves[best].Value)
+			}
+			// The tree is full, and games end: all that is evaluated is the ends of the
+			// playouts, by one seat or by both, and the positions after three moves.
+			ends := 2 * 90
+			once := roots * 3 * 16
+			if open {
+				ends, once = 90, roots*3
+			}
+			if n := int(looks.Load()) - ends; n > once || open && n != once {
+				t.Errorf("open %v, %d roots: %d looks, want %d", open, roots, n, once)
+			}
+		}
+	}
+	o := bot.Options{Prior: 30, Budget: bot.Iterations(40)}
+	src := dice.New(4)
+	if r := bot.NewSearch(nimGame(), nil, nil, o).Think(nim{left: 15}.View(0), &src); r.Iterations != 40 || r.Moves[0].Prior != 0 {
+		t.Errorf("without an evaluation: %v", r)
+	}
+	o.Open = true
+	exact := bot.NewSearch(nimGame(), func(nimView) [joe.MaxSeats]float64 { return [joe.MaxSeats]float64{0.5, 0.5} }, nil, o)
+	if r := exact.Think(nim{left: 15}.View(0), &src); r.Moves[0].Prior != 0 {
+		t.Errorf("in an open game without playouts: %v", r)
+	}
+}
+
+// Where something is hidden it is the mean over the samples: one lucky look is not believed,
+// and an unlucky one hardly ever.
 func TestPriorOfSamples(t *testing.T) {
-	luck := func(v nimView) (values [joe.MaxSeats]float64) {
-		values[0] = 0.5
-		switch {
-		case v.left == 14 && v.card == 1: // one match taken, in a quarter of the samples
-			values[0] = 1
-		case v.left != 13:
-			values[0] = 0
+	// One match taken is worth this much where the card is 1, that much elsewhere, and two
+	// matches the same always.
+	for _, c := range []struct {
+		one, other, two float64
+		best            int8
+		most            int // times of 100 that it is missed
+	}{{1, 0, 0.6, 2, 0}, {0, 1, 0.3, 1, 12}} {
+		luck := func(v nimView) (values [joe.MaxSeats]float64) {
+			switch {
+			case v.left == 14 && v.card == 1:
+				values[0] = c.one
+			case v.left == 14:
+				values[0] = c.other
+			case v.left == 13:
+				values[0] = c.two
+			}
+			return values
+		}
+		for _, roots := range []int{1, 2} {
+			search := bot.NewSearch(nimGame(), luck, nil, bot.Options{Playout: 1, Prior: 1e6, Roots: roots, Budget: bot.Iterations(60 * roots)})
+			missed := 0
+			for seed := range uint64(100) {
+				src := dice.New(seed)
+				if r := search.Think(nim{left: 15, card: 1}.View(0), &src); r.Best != (nimAct{take, c.best}) {
+					missed++
+				}
+			}
+			if missed > c.most {
+				t.Errorf("%v where the card is 1, %v elsewhere, %d roots: missed in %d of 100", c.one, c.other, roots, missed)
+			}
+		}
+	}
+	// The looks are no more than 16, and their mean counts.
+	fair := func(v nimView) (values [joe.MaxSeats]float64) {
+		if v.card <= 2 {
+			values = [joe.MaxSeats]float64{0.8, 0.8}
 		}
 		return values
 	}
-	search := bot.NewSearch(nimGame(), luck, nil, bot.Options{Playout: 1, Prior: 1e6, Budget: bot.Iterations(60)})
-	for seed := range uint64(40) {
-		src := dice.New(seed)
-		if r := search.Think(nim{left: 15, card: 1}.View(0), &src); r.Best != (nimAct{take, 2}) {
-			t.Errorf("seed %d: %v", seed, r)
+	search := bot.NewSearch(nimGame(), fair, nil, bot.Options{Playout: 1, Prior: 1e6, Budget: bot.Iterations(400)})
+	src := dice.New(2)
+	for _, m := range search.Think(nim{left: 15, card: 1}.View(0), &src).Moves {
+		if m.Prior < 0.15 || m.Prior > 0.65 {
+			t.Errorf("%v is worth %v to the evaluation, in the mean 0.4", m.Action, m.Prior)
 		}
 	}
 }

@@ -115,7 +115,7 @@ func (s *Search[S, A, E, V]) growAll(v V, c *clock) {
 					if i >= len(s.trees) {
 						return
 					}
-					for t := s.trees[i]; !t.spent(); {
+					for t := s.trees[i]; !t.spent() && !wg.failed(); {
 						t.grow(v, c, turn)
 					}
 				}
@@ -125,7 +125,7 @@ func (s *Search[S, A, E, V]) growAll(v V, c *clock) {
 	}
 	for w := range workers { // all roots have their turns until the time is over
 		wg.Go(func() {
-			for left := true; left; {
+			for left := true; left && !wg.failed(); {
 				left = false
 				for i := w; i < len(s.trees); i += workers {
 					if t := s.trees[i]; !t.spent() {
@@ -145,17 +145,26 @@ type watched struct {
 	first atomic.Pointer[any]
 }
 
-// Go starts one.
+// Go starts one. One that is ended by what it calls ([runtime.Goexit]) has failed as well.
 func (w *watched) Go(f func()) {
 	w.WaitGroup.Go(func() {
+		whole := false
 		defer func() {
-			if x := recover(); x != nil {
+			x := recover()
+			if x == nil && !whole {
+				x = "bot: the game, the evaluation or the policy of a search ended the goroutine that called it"
+			}
+			if x != nil {
 				w.first.CompareAndSwap(nil, &x)
 			}
 		}()
 		f()
+		whole = true
 	})
 }
+
+// failed reports whether one did: the others are not to go on.
+func (w *watched) failed() bool { return w.first.Load() != nil }
 
 // done waits for all, and panics if one did.
 func (w *watched) done() {

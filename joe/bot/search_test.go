@@ -3,9 +3,12 @@ package bot_test
 import (
 	"context"
 	"fmt"
+	"hash/adler32"
 	"math"
 	"runtime"
 	"slices"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -66,6 +69,10 @@ func TestSameOnAnyCores(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	secret, err := deckbuilder.Open(deckbuilder.Config{Seats: 3, Story: deckbuilder.TraitorWithin}, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
 	think := func(cores int) string {
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
 		s := bot.NewSearch(cobrahq.Game(), cobrahq.Evaluate, nil, bot.Options{Open: true, Roots: 5, Budget: bot.Iterations(303)})
@@ -73,7 +80,11 @@ func TestSameOnAnyCores(t *testing.T) {
 		r := s.Think(table.View(table.ToAct()), &src)
 		r = s.Think(table.View(table.ToAct()), &src) // with used memory
 		r.Time = 0
-		return fmt.Sprintf("%#v", r)
+		hidden := bot.NewSearch(deckbuilder.Game(), deckbuilder.Evaluate, deckbuilder.Rollout,
+			bot.Options{Playout: 25, Prior: 100, Roots: 3, Budget: bot.Iterations(31)})
+		h := hidden.Think(secret.View(secret.ToAct()), &src)
+		h.Time = 0
+		return fmt.Sprintf("%#v %#v", r, h)
 	}
 	one := think(1)
 	for cores := 2; cores <= 4; cores++ {
@@ -89,18 +100,30 @@ func TestSecrets(t *testing.T) {
 	const position = `{"game":"parley","format":1,"rules":1,"limit":40,"round":3,"turn":0,"phase":"play","seats":[
 		{"role":{"card":"guest","known":[0,2]},"hand":["lens","writ","favour"]},{"role":{"card":%q,"known":[1]},"hand":[%q]},{"role":{"card":"guest","known":[2]},"hand":[%q]}],
 		"envelope":{"known":[]},"discard":["writ","lens"]}`
-	report := func(role, one, other string) bot.Report[parley.Action] {
+	// An evaluation by all that a View shows, so that what is asked of another View shows.
+	shows := func(v parley.View) (values [joe.MaxSeats]float64) {
+		for s := range values {
+			values[s] = float64(adler32.Checksum([]byte(v.Key()))%(97+uint32(s))) / 100
+		}
+		return values
+	}
+	report := func(role, one, other string, evaluate bot.Evaluation[parley.View], o bot.Options) bot.Report[parley.Action] {
 		s, err := parley.Load(fmt.Appendf(nil, position, role, one, other))
 		if err != nil {
 			t.Fatal(err)
 		}
 		src := dice.New(1)
-		r := bot.NewSearch(parley.Game(), nil, nil, bot.Options{Budget: bot.Iterations(500)}).Think(s.View(0), &src)
+		r := bot.NewSearch(parley.Game(), evaluate, nil, o).Think(s.View(0), &src)
 		r.Time = 0
 		return r
 	}
-	if d := cmp.Diff(report("guest", "veil", "favour"), report("mole", "favour", "veil")); d != "" {
-		t.Errorf("a search sees what its seat does not:\n%s", d)
+	for _, c := range []struct {
+		evaluate bot.Evaluation[parley.View]
+		options  bot.Options
+	}{{nil, bot.Options{Budget: bot.Iterations(500)}}, {shows, bot.Options{Playout: 3, Prior: 50, Roots: 2, Budget: bot.Iterations(300)}}} {
+		if d := cmp.Diff(report("guest", "veil", "favour", c.evaluate, c.options), report("mole", "favour", "veil", c.evaluate, c.options)); d != "" {
+			t.Errorf("a search sees what its seat does not:\n%s", d)
+		}
 	}
 }
 
@@ -183,6 +206,7 @@ func holds[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 		Open:    rapid.Bool().Draw(t, "open"),
 		Explore: rapid.Float64Range(0, 3).Draw(t, "explore"),
 		Playout: rapid.IntRange(-1, 20).Draw(t, "playout"),
+		Prior:   rapid.SampledFrom([]float64{0, 0, 3, 1e9}).Draw(t, "prior"),
 		Widen:   rapid.IntRange(-1, 10).Draw(t, "widen"),
 		Memory:  rapid.SampledFrom([]int{0, 1, 20}).Draw(t, "memory"),
 	}
@@ -286,6 +310,43 @@ func TestPanics(t *testing.T) {
 			if n := runtime.NumGoroutine(); n > before {
 				t.Errorf("%d roots: %d goroutines, %d before", roots, n, before)
 			}
+		}
+	}
+}
+
+// One root that cannot go on ends them all, at once and not when the time is over; one that
+// is ended by what it calls, too.
+func TestRootsEndTogether(t *testing.T) {
+	for name, fail := range map[string]func(){"panic": func() { panic("no idea") }, "ended the goroutine": runtime.Goexit} {
+		var calls atomic.Int32
+		evaluate := func(nimView) (even [joe.MaxSeats]float64) {
+			if calls.Add(1) == 10 {
+				fail()
+			}
+			return even
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+		got := func() (x any) {
+			defer func() { x = recover() }()
+			s := bot.NewSearch(nimGame(), evaluate, nil, bot.Options{Open: true, Roots: 4, Budget: bot.Until(ctx)})
+			src := dice.New(1)
+			s.Think(nim{left: 100}.View(0), &src)
+			return nil
+		}()
+		if ctx.Err() != nil || got == nil || name != "panic" && !strings.Contains(fmt.Sprint(got), name) {
+			t.Errorf("%s: %v, %v", name, got, ctx.Err())
+		}
+		cancel()
+	}
+}
+
+// A weight of exploration without end is a great one: all is tried alike.
+func TestExploreWithoutEnd(t *testing.T) {
+	s := bot.NewSearch(nimGame(), nil, nil, bot.Options{Explore: math.Inf(1), Budget: bot.Iterations(300)})
+	src := dice.New(1)
+	for _, m := range s.Think(nim{left: 7}.View(0), &src).Moves {
+		if m.Visits != 100 {
+			t.Errorf("%v was tried %d times of 300", m.Action, m.Visits)
 		}
 	}
 }
