@@ -180,7 +180,7 @@ func TestPriorOfSamples(t *testing.T) {
 		one, other, two float64
 		best            int8
 		most            int // times of 100 that it is missed
-	}{{1, 0, 0.6, 2, 0}, {0, 1, 0.3, 1, 12}} {
+	}{{1, 0, 0.7, 2, 3}, {0, 1, 0.3, 1, 12}} {
 		luck := func(v nimView) (values [joe.MaxSeats]float64) {
 			switch {
 			case v.left == 14 && v.card == 1:
@@ -193,7 +193,7 @@ func TestPriorOfSamples(t *testing.T) {
 			return values
 		}
 		for _, roots := range []int{1, 2} {
-			search := bot.NewSearch(nimGame(), luck, nil, bot.Options{Playout: 1, Prior: 1e6, Roots: roots, Budget: bot.Iterations(60 * roots)})
+			search := bot.NewSearch(nimGame(), luck, nil, bot.Options{Playout: 1, Prior: 1e6, Explore: 0.01, Roots: roots, Budget: bot.Iterations(60 * roots)})
 			missed := 0
 			for seed := range uint64(100) {
 				src := dice.New(seed)
@@ -206,18 +206,56 @@ func TestPriorOfSamples(t *testing.T) {
 			}
 		}
 	}
-	// The looks are no more than 16, and their mean counts.
+	// The mean of all looks of all roots counts, 64 here.
 	fair := func(v nimView) (values [joe.MaxSeats]float64) {
 		if v.card <= 2 {
 			values = [joe.MaxSeats]float64{0.8, 0.8}
 		}
 		return values
 	}
-	search := bot.NewSearch(nimGame(), fair, nil, bot.Options{Playout: 1, Prior: 1e6, Budget: bot.Iterations(400)})
-	src := dice.New(2)
-	for _, m := range search.Think(nim{left: 15, card: 1}.View(0), &src).Moves {
-		if m.Prior < 0.15 || m.Prior > 0.65 {
-			t.Errorf("%v is worth %v to the evaluation, in the mean 0.4", m.Action, m.Prior)
+	search := bot.NewSearch(nimGame(), fair, nil, bot.Options{Playout: 1, Prior: 1e6, Roots: 4, Budget: bot.Iterations(800)})
+	for seed := range uint64(5) {
+		src := dice.New(seed)
+		for _, m := range search.Think(nim{left: 15, card: 1}.View(0), &src).Moves {
+			if m.Prior < 0.25 || m.Prior > 0.55 {
+				t.Errorf("seed %d: %v is worth %v to the evaluation, in the mean 0.4", seed, m.Action, m.Prior)
+			}
+		}
+	}
+}
+
+// Several roots share the Prior out: each is what one alone is with its part.
+func TestPriorOfRoots(t *testing.T) {
+	evaluate := func(v nimView) (values [joe.MaxSeats]float64) {
+		values[v.eye] = []float64{1: 0.45, 2: 0.5, 3: 0.55}[min(3, 15-v.left)]
+		return values
+	}
+	think := func(seed uint64, roots int) []bot.Move[nimAct] {
+		o := bot.Options{Playout: 1000, Prior: 10 * float64(roots), Roots: roots, Budget: bot.Iterations(60 * roots), Value: bot.Won}
+		src := dice.New(seed)
+		return bot.NewSearch(nimGame(), evaluate, nil, o).Think(nim{left: 15}.View(0), &src).Moves
+	}
+	for seed := range uint64(20) {
+		two := think(seed, 2)
+		for i, m := range think(seed, 1) {
+			if two[i].Visits < m.Visits {
+				t.Errorf("seed %d: %v was tried %d times by one root, %d times by it and another", seed, m.Action, m.Visits, two[i].Visits)
+			}
+		}
+	}
+}
+
+// What an evaluation says is taken to lie from 0 to 1; no number is 0.
+func TestPriorInRange(t *testing.T) {
+	wild := func(v nimView) (values [joe.MaxSeats]float64) {
+		values[v.eye] = []float64{1: 7, 2: -3, 3: math.NaN()}[min(3, 15-v.left)]
+		return values
+	}
+	src := dice.New(1)
+	r := bot.NewSearch(nimGame(), wild, nil, bot.Options{Playout: 5, Prior: 10, Budget: bot.Iterations(50)}).Think(nim{left: 15}.View(0), &src)
+	for i, want := range []float64{1, 0, 0} {
+		if m := r.Moves[i]; m.Prior != want {
+			t.Errorf("%v has the Prior %v, want %v", m.Action, m.Prior, want)
 		}
 	}
 }
