@@ -97,7 +97,12 @@
 // which cards they may be is public, and View.Sample deals those to them, every
 // arrangement as likely as the other, Loyalty weighed by what has been flipped. What a
 // seat is sent, [Redact] takes from the events; who is asked, and what a refusal says,
-// depends on what all know.
+// depends on what all know. Blanks are "" in View.Cards and "?" in the JSON of a View; a
+// card of a hand that all know is {"card":"gi","shown":true} there.
+//
+// A seat that was dealt two Traitor cards among its three is a Traitor
+// (tw-traitor-defined): v.Traitor(v.Seat()) tells a bot its own role from the beginning,
+// View.Allegiance what all know of a seat.
 //
 // # Places
 //

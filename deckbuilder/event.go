@@ -310,14 +310,18 @@ func (Fired) String() string          { return "the Cannon of The General is fir
 func (e GuardsRolled) String() string { return "for the Crimson Guard, " + Throw(e).String() }
 func (e Noted) String() string        { return "nothing happens" }
 func (e Ended) String() string {
+	lose := "the game is over: the Joes lose"
+	if e.Cause != "" {
+		lose += " by " + shown(string(e.Cause))
+	}
 	switch e.Outcome.Reason {
 	case "tw-end-active-wins":
-		return "the game is over: the Joes lose, and the Traitor wins"
+		return lose + ", and the Traitor wins"
 	case "tw-end-hidden-pyrrhic":
-		return "the game is over: the Joes lose, and the Traitor has not been found: a pyrrhic victory of the Loyal"
+		return lose + ", and the Traitor has not been found: a pyrrhic victory of the Loyal"
 	}
 	if e.Outcome.Winners == 0 {
-		return "the game is over: the Joes lose"
+		return lose
 	}
 	return "the game is over: the Joes win"
 }

@@ -12,7 +12,8 @@ import (
 // has, some each Act, and the line-up has six: see [Place].
 type Zone uint8
 
-// The zones of a seat.
+// The zones: those of a seat, the line-up, those of each Act and of the Helipads, and those
+// that the table has once.
 const (
 	NoZone      Zone = iota
 	Deck             // of a seat: cards on top of its deck that somebody knows, the top one last

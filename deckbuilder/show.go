@@ -1,6 +1,7 @@
 package deckbuilder
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/seed4548c990/gijoe/deckbuilder/content"
@@ -24,7 +25,17 @@ func (e Showed) Rule() joe.RuleID { return e.Why }
 func (Opened) Rule() joe.RuleID   { return "amb-all-final-reveal" }
 
 func (e Showed) String() string { return e.Seat.String() + " shows " + shown(e.Card) }
-func (e Opened) String() string { return e.Place.String() + " is opened" }
+func (e Opened) String() string {
+	const most = 8
+	text := e.Place.String() + " is opened"
+	for i, card := range e.Cards[:min(most, len(e.Cards))] {
+		text += [...]string{": ", ", "}[min(i, 1)] + shown(card)
+	}
+	if more := len(e.Cards) - most; more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	return text
+}
 
 // showable is where in a hand lies the card to be shown: one that not all know yet, or
 // in a View a blank.

@@ -97,7 +97,8 @@ func (l layout) MarshalJSON() ([]byte, error) { return l, nil }
 // MarshalJSON writes the position in its one canonical form; see [Load].
 func (s State) MarshalJSON() ([]byte, error) { return s.marshal(nil) }
 
-// MarshalJSON writes the View: what State.MarshalJSON writes, and whose it is.
+// MarshalJSON writes the View: what State.MarshalJSON writes, and whose it is. Cards that
+// its seat does not know are "?".
 func (v View) MarshalJSON() ([]byte, error) {
 	if v.set == nil {
 		return v.marshal(nil)

@@ -1,6 +1,7 @@
 package deckbuilder
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/joe"
@@ -71,4 +72,20 @@ func TestTraitorEnds(t *testing.T) {
 			t.Errorf("the results are %v; a pyrrhic victory is won by %v", seen, pyrrhic.Winners)
 		}
 	})
+}
+
+// What is opened in the end is told with its cards, and the loss with its rule.
+func TestEndIsTold(t *testing.T) {
+	for want, e := range map[string]Event{
+		"loyalty/2 is opened: loyal-joe, traitor":                                       Opened{PlaceOf(LoyaltyDown, 2), []string{"loyal-joe", "traitor"}},
+		"hand/0 is opened":                                                              Opened{PlaceOf(Hand, 0), nil},
+		"hand/1 is opened: a, a, a, a, a, a, a, a and 2 more":                           Opened{PlaceOf(Hand, 1), slices.Repeat([]string{"a"}, 10)},
+		"the game is over: the Joes lose by core-lose-threat-top, and the Traitor wins": Ended{joe.Outcome{Winners: joe.SetOf(1), Reason: "tw-end-active-wins"}, "core-lose-threat-top"},
+		"the game is over: the Joes lose by core-lose-main-deck":                        Ended{joe.Outcome{Reason: "core-lose-main-deck"}, "core-lose-main-deck"},
+		"the game is over: the Joes win":                                                Ended{joe.Outcome{Winners: joe.SetOf(0), Reason: "core-win-last-finale"}, ""},
+	} {
+		if got := e.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 }

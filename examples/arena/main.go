@@ -4,8 +4,8 @@
 //	go run ./examples/arena
 //	go run ./examples/arena -game cobrahq -seats 4 -games 2000 -out results.jsonl -svg .
 //	go run ./examples/arena -game adventure -entrants greedy,search -iterations 1000
-//	go run ./examples/arena -game deckbuilder -story traitor-within -seats 4
-//	go run ./examples/arena -game deckbuilder -story traitor-within -seats 4 -entrants greedy/random,greedy/greedy,greedy/search
+//	go run ./examples/arena -story traitor-within -seats 4
+//	go run ./examples/arena -story traitor-within -seats 4 -entrants greedy/random,greedy/greedy,greedy/search
 //	go run ./examples/arena -game cobrahq -pipe "python=python3 examples/bot/python/raider.py"
 //	go run ./examples/arena -resume results.jsonl
 //
@@ -150,6 +150,9 @@ func run(ctx context.Context, args []string, out, errs io.Writer, terminal bool)
 			fmt.Fprintln(errs, "Stopped. With -out FILE it could go on from here.")
 		}
 		return 130
+	case errors.As(err, new(flagError)):
+		fmt.Fprintln(errs, err)
+		return 2
 	case err != nil:
 		fmt.Fprintln(errs, err)
 		return 1
@@ -157,12 +160,15 @@ func run(ctx context.Context, args []string, out, errs io.Writer, terminal bool)
 	return 0
 }
 
+// flagError is of flags that make no sense with what there is to be played.
+type flagError struct{ error }
+
 func parse(args []string, errs io.Writer) (*options, error) {
 	o := &options{}
 	f := flag.NewFlagSet("arena", flag.ContinueOnError)
 	f.SetOutput(errs)
 	f.StringVar(&o.Game, "game", "all", "`what` is played: cobrahq, adventure, deckbuilder or all")
-	f.StringVar(&o.Story, "story", "", "deckbuilder: the `story`, such as total-control, silent-interlude or traitor-within")
+	f.StringVar(&o.Story, "story", "", "of deckbuilder, which is played then, the `story`, such as total-control, silent-interlude or traitor-within")
 	f.IntVar(&o.Seats, "seats", 0, "how many seats there are; by default 2, or 1 for silent-interlude")
 	f.StringVar(&o.Entrants, "entrants", "", "the `bots` that play, such as random,greedy; by default all there are for the game: random, greedy, search, and sleepy, who is greedy but does anything in every third decision; in A Traitor Within also two by role, LOYAL/TRAITOR, such as greedy/search")
 	f.IntVar(&o.Iterations, "iterations", 0, "how many `iterations` search has for a decision, more for longer; by default 300 in cobrahq, 1000 in adventure, 150 in the deck-builder")
@@ -194,6 +200,9 @@ func parse(args []string, errs io.Writer) (*options, error) {
 		if len(bad) > 0 {
 			return nil, fmt.Errorf("what -resume goes on with stands in its file; leave out %s", strings.Join(bad, ", "))
 		}
+	}
+	if o.Story != "" && o.Game == "all" { // no other game has stories
+		o.Game = "deckbuilder"
 	}
 	if o.Iterations < 0 {
 		return nil, errors.New("-iterations: search needs one for a decision, or more, or 0 for what is usual")
@@ -247,6 +256,9 @@ func (o *options) play(ctx context.Context, out, errs io.Writer, terminal bool) 
 	if err != nil {
 		if file != nil && o.resume == "" {
 			_ = os.Remove(o.out)
+		}
+		if o.resume == "" {
+			err = flagError{err}
 		}
 		return err
 	}

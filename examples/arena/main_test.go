@@ -198,7 +198,7 @@ func TestByRole(t *testing.T) {
 func TestPipe(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "results")
 	nobody := "nobody=" + os.Args[0] + " -test.run=^$"
-	if _, errs := program(t, context.Background(), 1, "-game", "cobrahq", "-pipe", "nobody=./no-such-program now", "-out", name); !strings.Contains(errs, "no-such-program") {
+	if _, errs := program(t, context.Background(), 2, "-game", "cobrahq", "-pipe", "nobody=./no-such-program now", "-out", name); !strings.Contains(errs, "no-such-program") {
 		t.Errorf("%s", errs)
 	}
 	if _, err := os.Stat(name); err == nil {
@@ -317,31 +317,32 @@ func TestProgress(t *testing.T) {
 
 func TestFlags(t *testing.T) {
 	for want, args := range map[string][]string{
-		`there is no game "chess"`:           {"-game", "chess"},
-		`there is no bot "deep" for cobrahq`: {"-game", "cobrahq", "-entrants", "deep"},
-		"name it by -game":                   {"-entrants", "random"},
-		"are for A Traitor Within":           {"-game", "deckbuilder", "-entrants", "greedy/random"},
-		"it is LOYAL/TRAITOR":                {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "random/greedy/search"},
-		`there is no bot "deep" for deckb`:   {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "random/deep"},
-		`there is no bot "" for deckbuilde`:  {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "/random"},
-		"-story is for -game deckbuilder":    {"-game", "cobrahq", "-story", "x"},
-		"two entrants are called":            {"-game", "cobrahq", "-entrants", "random,random"},
-		"2 to 4":                             {"-game", "cobrahq", "-seats", "9"},
-		"is no file that -out began":         {"-resume", "main.go"},
-		"no such file":                       {"-resume", "nowhere"},
+		"is no file that -out began": {"-resume", "main.go"},
+		"no such file":               {"-resume", "nowhere"},
+		"two entrants are called":    {"-game", "cobrahq", "-entrants", "random,random"},
 	} {
 		if _, errs := program(t, context.Background(), 1, args...); !strings.Contains(errs, want) {
 			t.Errorf("%q: %q, want %q", args, errs, want)
 		}
 	}
 	for want, args := range map[string][]string{
-		`what is "more"`:    {"more"},
-		"NAME=COMMAND":      {"-pipe", "python"},
-		"-games is 1 or":    {"-games", "0"},
-		"-iterations: sear": {"-iterations", "-1"},
-		"-help":             {"-nonsense"},
-		"no less than 0":    {"-cores", "-1"},
-		"no such folder":    {"-svg", "nowhere/at/all"},
+		`there is no game "chess"`:           {"-game", "chess"},
+		`there is no bot "deep" for cobrahq`: {"-game", "cobrahq", "-entrants", "deep"},
+		"name it by -game":                   {"-entrants", "random"},
+		"such as greedy/search":              {"-story", "traitor-within", "-entrants", "random/greedy/sleepy"},
+		"are for A Traitor Within":           {"-game", "deckbuilder", "-entrants", "greedy/random"},
+		"it is LOYAL/TRAITOR":                {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "random/greedy/search"},
+		`there is no bot "deep" for deckb`:   {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "random/deep"},
+		`there is no bot "" for deckbuilde`:  {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "/random"},
+		"-story is for -game deckbuilder":    {"-game", "cobrahq", "-story", "x"},
+		"2 to 4":                             {"-game", "cobrahq", "-seats", "9"},
+		`what is "more"`:                     {"more"},
+		"NAME=COMMAND":                       {"-pipe", "python"},
+		"-games is 1 or":                     {"-games", "0"},
+		"-iterations: sear":                  {"-iterations", "-1"},
+		"-help":                              {"-nonsense"},
+		"no less than 0":                     {"-cores", "-1"},
+		"no such folder":                     {"-svg", "nowhere/at/all"},
 	} {
 		if _, errs := program(t, context.Background(), 2, args...); !strings.Contains(errs, want) {
 			t.Errorf("%q: %q, want %q", args, errs, want)

@@ -26,8 +26,8 @@ func (o *options) stages(p *progress) ([]stage, error) {
 	games := []string{o.Game}
 	if o.Game == "all" {
 		games = []string{"cobrahq", "adventure", "deckbuilder"}
-		if o.Story != "" || o.Entrants != "" || len(o.Pipes) > 0 {
-			return nil, fmt.Errorf("-story, -entrants and -pipe are for one game; name it by -game")
+		if o.Entrants != "" || len(o.Pipes) > 0 {
+			return nil, fmt.Errorf("-entrants and -pipe are for one game; name it by -game, such as -game cobrahq")
 		}
 	}
 	if o.Story != "" && o.Game != "deckbuilder" {
@@ -84,6 +84,7 @@ func enter[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 
 	t := arena.New(game, config, settings)
 	for _, name := range names {
+		name = strings.TrimSpace(name)
 		each, err := bots.called(name, game.Name, o.Story, labels)
 		if err != nil {
 			return nil, err

@@ -62,7 +62,7 @@ func deckHotSeat(t *testing.T, more string) string {
 	if len(parts) < 20 {
 		t.Fatalf("the keyboard was passed %d times:\n%s", len(parts)-1, text)
 	}
-	pass := regexp.MustCompile(`^(Red|Blue) is to act: pass the keyboard to seat ([12]), then press Enter\.\n(?:(Red|Blue)> [1-4]\n(Red|Blue) is to act: .*\n)*(Red|Blue)> \n`)
+	pass := regexp.MustCompile(`^(Red|Blue) is to act: pass the keyboard to seat ([12]), then press Enter\.\n(?:(Red|Blue)> [1-4]\nFirst press Enter, .*\n(Red|Blue) is to act: .*\n)*(Red|Blue)> \n`)
 	prompts := regexp.MustCompile(`(?m)^(Red|Blue|Gold)> `)
 	before := ""
 	for i, part := range parts {

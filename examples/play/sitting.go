@@ -263,6 +263,7 @@ func (s *sitting[C, S, A, E, V]) handOver(seat joe.Seat) bool {
 			s.sits = seat
 			return true
 		}
+		s.term.say(2, "First press Enter, with nothing before it; \"quit\" ends.")
 	}
 }
 

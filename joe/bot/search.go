@@ -55,8 +55,9 @@ func NewSearch[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A
 // about from now on, in the goroutine of Choose or Think; nil ends that.
 func (s *Search[S, A, E, V]) Watch(report func(Report[A])) { s.watch = report }
 
-// Choose is a [joe.Player]: the action that was tried most, or in an open game without
-// playouts the one that is worth most. See [Search.Think].
+// Choose is a [joe.Player]: the action that was tried most; with Options.Prior, and in an
+// open game without playouts, of those tried a quarter as often or more the one that is worth
+// most. See [Search.Think].
 func (s *Search[S, A, E, V]) Choose(v V, src *dice.Source) A { return s.Think(v, src).Best }
 
 // Think searches and reports. It draws one number from the source. Where there is only
