@@ -34,12 +34,13 @@
 //
 // # Faults
 //
-// A player that panics, chooses what the game refuses, or fails as a Follower, is at
-// fault. The game ends there. With Rivals every seat wins that is not of the same
-// entrant; with Teams nobody does. The [Fault] says what happened, and has the record
-// of the game up to there for the first MaxRecords faults of an entrant. A game that
-// falls apart by itself counts for nobody. What an arena cannot take: a player that
-// never returns, one that panics on a goroutine of its own, one that ends the program.
+// A player that panics, chooses what the game refuses, ends the goroutine that plays (as
+// t.Fatal of a test does), or fails as a Follower, is at fault. The game ends there. With
+// Rivals every seat wins that is not of the same entrant; with Teams nobody does. The
+// [Fault] says what happened, and has the record of the game up to there for the first
+// MaxRecords faults of an entrant. A game that falls apart by itself counts for nobody.
+// What an arena cannot take: a player that never returns, one that panics on a goroutine
+// of its own, one that ends the program.
 //
 // # Results
 //

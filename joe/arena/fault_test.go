@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/seed4548c990/gijoe/dice"
@@ -38,6 +40,12 @@ func TestFaults(t *testing.T) {
 		{"a panic while it sits down", func(t *tournament) {
 			t.EnterEach("bad", func() joe.Player[parley.View, parley.Action] { panic("no chair") })
 		}, arena.Panicked, "no chair"},
+		{"the end of its goroutine", func(t *tournament) {
+			t.Enter("bad", func(parley.View, *dice.Source) parley.Action { runtime.Goexit(); return nil })
+		}, arena.Panicked, "it ended the goroutine that played the game (fault_test.go:"},
+		{"the end of its goroutine while it sits down", func(t *tournament) {
+			t.EnterEach("bad", func() joe.Player[parley.View, parley.Action] { runtime.Goexit(); return nil })
+		}, arena.Panicked, "it ended the goroutine"},
 		{"no player", func(t *tournament) { t.EnterEach("bad", nothing) }, arena.GaveUp, "no player"},
 		{"an error while it sits down", func(t *tournament) {
 			t.EnterFollower("bad", func(context.Context, arena.Sitting[parley.Config, parley.View]) (guest, error) {
@@ -89,6 +97,62 @@ func TestFaults(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Who ends the goroutine that plays, wherever it does so, costs no other game anything,
+// whatever the number of cores, and those who follow are told the end.
+func TestGoexit(t *testing.T) {
+	quitter := func(v parley.View, source *dice.Source) parley.Action {
+		if source.IntN(4) == 0 {
+			runtime.Goexit()
+		}
+		return anything(v, source)
+	}
+	var results string
+	for cores := range 4 {
+		left := atomic.Int64{}
+		tour := dinner(3, arena.Settings{Seeds: 30, Cores: cores + 1})
+		tour.Enter("quitter", quitter)
+		tour.EnterFollower("guest", func(context.Context, arena.Sitting[parley.Config, parley.View]) (guest, error) {
+			return parting{&left}, nil
+		})
+		report, out := run(t, tour)
+		if report.Games != report.Planned || len(report.Faults) != 1 || report.Faults[0].Name != "quitter" {
+			t.Errorf("%d cores: %d of %d games, %+v", cores+1, report.Games, report.Planned, report.Faults)
+		}
+		if want := int64(report.Planned * 3 / 5); left.Load() != want {
+			t.Errorf("%d cores: %d seats were left, not %d", cores+1, left.Load(), want)
+		}
+		if results == "" {
+			results = out
+		}
+		if out != results {
+			t.Errorf("%d cores write other results", cores+1)
+		}
+	}
+	tour := dinner(3, arena.Settings{Seeds: 30})
+	tour.Label(func(parley.View) []string { runtime.Goexit(); return nil })
+	if report, _ := run(t, tour); report.Games != 90 || len(report.Faults) != 1 || report.Faults[0].Kind != arena.Faulty || report.Faults[0].Games != 90 {
+		t.Errorf("%d games, %+v", report.Games, report.Faults)
+	}
+	alone := arena.New(parley.Game(), parley.Config{Seats: 3}, arena.Settings{Seeds: 1})
+	alone.Enter("bad", func(parley.View, *dice.Source) parley.Action { runtime.Goexit(); return nil })
+	alone.Enter("first", first)
+	if record, r, err := alone.Game(context.Background(), 0); err != nil || r.Fault == nil || r.Fault.Kind != arena.Panicked || record.Len() != r.Length {
+		t.Errorf("a game of it alone: %+v, %v", r, err)
+	}
+}
+
+// parting plays the first action, and ends the goroutine when it leaves.
+type parting struct{ left *atomic.Int64 }
+
+func (p parting) Choose(_ context.Context, v parley.View, _ []parley.Event, _ *dice.Source) (parley.Action, error) {
+	return v.Legal()[0], nil
+}
+
+func (p parting) Leave(arena.Leaving[parley.Event]) {
+	p.left.Add(1)
+	runtime.Goexit()
 }
 
 // With Teams nobody wins by a fault.

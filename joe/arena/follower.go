@@ -51,7 +51,7 @@ const (
 type FaultKind string
 
 const (
-	Panicked FaultKind = "panic"    // the player panicked
+	Panicked FaultKind = "panic"    // the player panicked, or ended the goroutine that played
 	Illegal  FaultKind = "illegal"  // it chose what the game refuses
 	GaveUp   FaultKind = "gave-up"  // it returned an error of no other kind
 	Late     FaultKind = "late"     // its time was up

@@ -34,8 +34,11 @@ type match[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E,
 	fault   *Fault
 }
 
-// play plays a game of the plan. It is false if the context was done before its end.
-func (m *match[C, S, A, E, V]) play(ctx context.Context, game int) (Result, bool) {
+// play plays a game of the plan and hands its result to done, with false if the context
+// was done before its end. A player may end the goroutine that plays (runtime.Goexit, as
+// t.Fatal of a test does), so what comes after the moves is deferred, the last step first:
+// it is done then too, though play does not return.
+func (m *match[C, S, A, E, V]) play(ctx context.Context, game int, done func(result Result, over bool)) {
 	seed := m.plan.seedOf(game)
 	m.lineup, m.state, m.fault, m.events = m.plan.lineup(game), m.start, nil, false
 	m.actions = m.actions[:0]
@@ -44,19 +47,27 @@ func (m *match[C, S, A, E, V]) play(ctx context.Context, game int) (Result, bool
 		m.sources[s] = dice.NewStream(seed, uint64(s)+1)
 		m.players[s], m.follow[s], m.seen[s] = nil, nil, nil
 	}
-	ended := false
+	result := Result{Game: game, Seed: seed, Lineup: m.lineup}
+	ended, over := false, false
+	defer func() { done(result, over) }()
+	defer func() {
+		if m.fault != nil {
+			m.record()
+		}
+	}()
+	defer func() { m.leave(result.Outcome, over) }()
+	defer func() {
+		if over = ended || m.fault != nil; over {
+			result.Outcome, result.Fault = m.outcome(), m.fault
+		}
+	}()
+	defer func() {
+		result.Length = len(m.actions)
+		if ended || m.fault != nil {
+			m.guard(joe.Nobody, func() { result.Labels = m.labels() })
+		}
+	}()
 	m.guard(joe.Nobody, func() { ended = m.sit(ctx) && m.moves(ctx, &chance) })
-	over := ended || m.fault != nil
-	result := Result{Game: game, Seed: seed, Lineup: m.lineup, Length: len(m.actions)}
-	if over {
-		m.guard(joe.Nobody, func() { result.Labels = m.labels() })
-		result.Outcome, result.Fault = m.outcome(), m.fault
-	}
-	m.leave(result.Outcome, over)
-	if m.fault != nil {
-		m.record()
-	}
-	return result, over
 }
 
 // sit lets everybody take a seat, lowest first. It is false if somebody could not,
@@ -221,16 +232,16 @@ func (m *match[C, S, A, E, V]) labels() [][]string {
 	return labels
 }
 
-// leave tells all followers that the game is over.
+// leave tells all followers that the game is over, that of the lowest seat first.
 func (m *match[C, S, A, E, V]) leave(outcome joe.Outcome, over bool) {
 	var fault *Fault
 	if m.fault != nil {
 		copied := *m.fault
 		fault = &copied
 	}
-	for s := range m.head.Seats {
+	for s := m.head.Seats - 1; s >= 0; s-- {
 		if f := m.follow[s]; f != nil {
-			func() {
+			defer func() { // all are told, whatever one of them does
 				defer func() { _ = recover() }() // it has no influence any more
 				f.Leave(Leaving[E]{m.seen[s], outcome, fault, over})
 			}()
@@ -238,25 +249,32 @@ func (m *match[C, S, A, E, V]) leave(outcome joe.Outcome, over bool) {
 	}
 }
 
-// guard calls f and takes a panic of it for a fault of a seat, unless f has met a
-// fault already. It reports whether there was a panic.
+// guard calls f and takes it for a fault of a seat, unless f has met a fault already, if f
+// panics or ends the goroutine. It reports whether there was a panic; where the goroutine
+// ends it does not return.
 func (m *match[C, S, A, E, V]) guard(seat joe.Seat, f func()) (fell bool) {
+	returned := false
 	defer func() {
-		if r := recover(); r != nil {
-			fell = true
-			kind := Panicked
-			if seat == joe.Nobody {
-				kind = Faulty
-			}
-			m.blame(seat, kind, fmt.Sprintf("panic: %v (%s)", r, whereFrom()))
+		if returned {
+			return
 		}
+		kind, what := Panicked, "it ended the goroutine that played the game"
+		if seat == joe.Nobody {
+			kind = Faulty
+		}
+		if r := recover(); r != nil {
+			fell, what = true, fmt.Sprintf("panic: %v", r)
+		}
+		m.blame(seat, kind, fmt.Sprintf("%s (%s)", what, whereFrom()))
 	}()
 	f()
+	returned = true
 	return false
 }
 
-// whereFrom is the file and line that panicked, without the folder, which differs
-// from machine to machine. It is for the deferred function that recovers.
+// whereFrom is the file and line that panicked or ended the goroutine, without the
+// folder, which differs from machine to machine. It is for the deferred function that
+// recovers.
 func whereFrom() string {
 	var pcs [32]uintptr
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs[:])])

@@ -108,7 +108,15 @@ func (t *Tournament[C, S, A, E, V]) Game(ctx context.Context, number int) (repla
 	if number < 0 || number >= m.plan.games() {
 		return none, Result{}, refuse(fmt.Sprintf("there is no game %d; they are numbered from 0 to %d", number, m.plan.games()-1))
 	}
-	result, over := m.play(ctx, number)
+	var result Result
+	over, done := false, make(chan struct{})
+	go func() { // not the caller's goroutine: a player may end it
+		m.play(ctx, number, func(r Result, ended bool) {
+			result, over = r, ended
+			close(done)
+		})
+	}()
+	<-done
 	if !over {
 		return none, Result{}, ctx.Err()
 	}
@@ -150,27 +158,37 @@ func (t *Tournament[C, S, A, E, V]) play(parent context.Context, start S, log Lo
 	var next atomic.Int64
 	next.Store(int64(len(log.Results)))
 	var workers sync.WaitGroup
-	for range cores {
-		workers.Go(func() {
-			m := &match[C, S, A, E, V]{t: t, head: log.Head, plan: p, start: start}
-			for {
-				select {
-				case slots <- struct{}{}:
-				case <-ctx.Done():
-					return
-				}
-				game := int(next.Add(1)) - 1
-				if game >= total {
-					return
-				}
-				result, over := m.play(ctx, game)
-				if !over {
+	var work func()
+	work = func() {
+		m := &match[C, S, A, E, V]{t: t, head: log.Head, plan: p, start: start}
+		more := true
+		defer func() {
+			if more { // a player ended this goroutine: another takes its place
+				workers.Go(work)
+			}
+		}()
+		for more {
+			more = false
+			select {
+			case slots <- struct{}{}:
+			case <-ctx.Done():
+				return
+			}
+			game := int(next.Add(1)) - 1
+			if game >= total {
+				return
+			}
+			m.play(ctx, game, func(result Result, over bool) {
+				if more = over; !over {
 					return
 				}
 				line, err := log.Head.line(result)
 				results <- played{result, line, err} // there is room for every slot
-			}
-		})
+			})
+		}
+	}
+	for range cores {
+		workers.Go(work)
 	}
 	go func() {
 		workers.Wait()
