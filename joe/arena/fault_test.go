@@ -16,6 +16,11 @@ import (
 	"github.com/seed4548c990/gijoe/joe/replay"
 )
 
+// sulk is an error that must not be nil.
+type sulk struct{ text string }
+
+func (s *sulk) Error() string { return s.text }
+
 // Whatever an entrant does wrong costs it the game, and nobody else anything.
 func TestFaults(t *testing.T) {
 	nothing := func() joe.Player[parley.View, parley.Action] { return nil }
@@ -54,6 +59,15 @@ func TestFaults(t *testing.T) {
 		}, arena.Gone, "not at home"},
 		{"an error of its own", func(t *tournament) { enterFollower(t, &follower{err: errors.New("tired")}) }, arena.GaveUp, "tired"},
 		{"being late", func(t *tournament) { enterFollower(t, &follower{err: fmt.Errorf("%w: by a year", arena.Late)}) }, arena.Late, "by a year"},
+		{"an error that is a nil pointer", func(t *tournament) { enterFollower(t, &follower{err: (*sulk)(nil)}) }, arena.GaveUp, "its error cannot be read: panic: runtime error: invalid memory address or nil pointer dereference (fault_test.go:"},
+		{"such an error while it sits down", func(t *tournament) {
+			t.EnterFollower("bad", func(context.Context, arena.Sitting[parley.Config, parley.View]) (guest, error) {
+				return nil, (*sulk)(nil)
+			})
+		}, arena.GaveUp, "its error cannot be read"},
+		{"an error of a kind that is a nil pointer", func(t *tournament) {
+			enterFollower(t, &follower{err: errors.Join(arena.Late, (*sulk)(nil))})
+		}, arena.Late, "its error cannot be read"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tour := arena.New(parley.Game(), parley.Config{Seats: 3}, arena.Settings{Seeds: 5})

@@ -308,11 +308,17 @@ func (m *match[C, S, A, E, V]) record() {
 	}
 }
 
-// failed blames a seat for the error of its Follower.
+// failed blames a seat for the error of its Follower, even if that cannot be read.
 func (m *match[C, S, A, E, V]) failed(seat joe.Seat, err error) {
-	kind := GaveUp
+	kind, text := GaveUp, "its error cannot be read"
+	defer func() {
+		if r := recover(); r != nil {
+			text += fmt.Sprintf(": panic: %v (%s)", r, whereFrom())
+		}
+		m.blame(seat, kind, text)
+	}()
 	errors.As(err, &kind)
-	m.blame(seat, kind, strings.TrimPrefix(err.Error(), kind.Error()+": "))
+	text = strings.TrimPrefix(err.Error(), kind.Error()+": ")
 }
 
 // oneLine is a text as a line of at most 1000 bytes.
