@@ -59,6 +59,15 @@ func TestFaults(t *testing.T) {
 		}, arena.Gone, "not at home"},
 		{"an error of its own", func(t *tournament) { enterFollower(t, &follower{err: errors.New("tired")}) }, arena.GaveUp, "tired"},
 		{"being late", func(t *tournament) { enterFollower(t, &follower{err: fmt.Errorf("%w: by a year", arena.Late)}) }, arena.Late, "by a year"},
+		{"an error of a kind of its own", func(t *tournament) {
+			enterFollower(t, &follower{err: fmt.Errorf("%w: since Monday", arena.FaultKind("no-licence"))})
+		}, arena.GaveUp, "no-licence: since Monday"},
+		{"an error of a kind without a word", func(t *tournament) { enterFollower(t, &follower{err: arena.FaultKind("")}) }, arena.GaveUp, ""},
+		{"an error of the game's kind", func(t *tournament) {
+			t.EnterFollower("bad", func(context.Context, arena.Sitting[parley.Config, parley.View]) (guest, error) {
+				return nil, fmt.Errorf("%w: the game", arena.Faulty)
+			})
+		}, arena.GaveUp, "faulty: the game"},
 		{"an error that is a nil pointer", func(t *tournament) { enterFollower(t, &follower{err: (*sulk)(nil)}) }, arena.GaveUp, "its error cannot be read: panic: runtime error: invalid memory address or nil pointer dereference (fault_test.go:"},
 		{"such an error while it sits down", func(t *tournament) {
 			t.EnterFollower("bad", func(context.Context, arena.Sitting[parley.Config, parley.View]) (guest, error) {

@@ -25,7 +25,8 @@ type Follower[A, E, V any] interface {
 	// Choose is what the seat does. seen is what it saw happen since the last call, or
 	// since it sat down; the slice is the Follower's to keep. When the context is
 	// done the game is broken off and does not count, whatever Choose returns. Any
-	// other error loses the game; one that wraps a FaultKind is counted as that.
+	// other error loses the game; one that wraps a FaultKind is counted as that, but one
+	// that wraps Faulty, the game's own, or a kind that is not of this package as GaveUp.
 	Choose(ctx context.Context, view V, seen []E, source *dice.Source) (A, error)
 	// Leave is called once, at the end of the game, however it ended. What it does has
 	// no influence on the result.
@@ -59,6 +60,8 @@ const (
 	Nonsense FaultKind = "nonsense" // what it answered means nothing
 	Faulty   FaultKind = "faulty"   // the game itself panicked, refused chance, or did not end
 )
+
+var kinds = []FaultKind{Panicked, Illegal, GaveUp, Late, Gone, Nonsense, Faulty}
 
 // Error is the kind's word.
 func (k FaultKind) Error() string { return string(k) }

@@ -272,7 +272,6 @@ func readResult(n strict.Node, l *Log) Result {
 
 func readFault(n strict.Node, seats int) *Fault {
 	o := n.Object("kind", "seat", "detail", "record")
-	kinds := []FaultKind{Panicked, Illegal, GaveUp, Late, Gone, Nonsense, Faulty}
 	words := make([]string, len(kinds))
 	for i, k := range kinds {
 		words[i] = string(k)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -318,6 +319,9 @@ func (m *match[C, S, A, E, V]) failed(seat joe.Seat, err error) {
 		m.blame(seat, kind, text)
 	}()
 	errors.As(err, &kind)
+	if kind == Faulty || !slices.Contains(kinds, kind) {
+		kind = GaveUp
+	}
 	text = strings.TrimPrefix(err.Error(), kind.Error()+": ")
 }
 
