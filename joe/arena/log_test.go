@@ -3,6 +3,7 @@ package arena_test
 import (
 	"encoding/json"
 	"flag"
+	"fmt"
 	"os"
 	"reflect"
 	"regexp"
@@ -12,8 +13,10 @@ import (
 
 	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/internal/svg/svgtest"
+	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/arena"
 	"github.com/seed4548c990/gijoe/joe/joetest/parley"
+	"pgregory.net/rapid"
 )
 
 var update = flag.Bool("update", false, "write testdata anew")
@@ -90,6 +93,23 @@ func TestReadRefuses(t *testing.T) {
 	_, results := run(t, dinner(3, arena.Settings{Seeds: 2}))
 	lines := strings.SplitAfter(results, "\n")
 	head := lines[0]
+	with := func(line, old, text string) string {
+		t.Helper()
+		if !strings.Contains(line, old) {
+			t.Fatalf("there is no %s in %s", old, line)
+		}
+		return strings.Replace(line, old, text, 1)
+	}
+	ending := func(winners, reason, fault, seat, detail string) string { // the first game, ended by a fault
+		return head + fmt.Sprintf(`%s"outcome":{"winners":[%s],"reason":"%s"},"length":3,"fault":{"kind":"%s","seat":%s,"detail":"%s"}}`+"\n",
+			lines[1][:strings.Index(lines[1], `"outcome"`)], winners, reason, fault, seat, detail)
+	}
+	const nobody = `"nobody"`
+	for _, text := range []string{ending("1,2", "arena-forfeit", "late", "0", "x"), ending("", "arena-broken", "faulty", nobody, strings.Repeat("x", 1000))} {
+		if logs, _, err := arena.Read(strings.NewReader(text)); err != nil || len(logs[0].Results) != 1 {
+			t.Errorf("%v in\n%s", err, text)
+		}
+	}
 	for name, c := range map[string]struct{ text, want string }{
 		"no head":            {lines[1], "line 1: results begin with the head"},
 		"no JSON":            {head + "what?\n", "line 2"},
@@ -105,6 +125,28 @@ func TestReadRefuses(t *testing.T) {
 		"no such seat":       {head + strings.Replace(lines[1], `"length"`, `"fault":{"kind":"late","seat":7,"detail":""},"length"`, 1), "$.fault.seat"},
 		"no such fault":      {head + strings.Replace(lines[1], `"length"`, `"fault":{"kind":"odd","seat":0,"detail":""},"length"`, 1), "$.fault.kind"},
 		"no such winner":     {head + regexp.MustCompile(`"winners":\[[^]]*\]`).ReplaceAllString(lines[1], `"winners":[7]`), "$.outcome"},
+		"other order":        {head + with(lines[1], `"game":0,"seed":2005508890567804`, `"seed":2005508890567804,"game":0`), "line 2: from byte 3 on it is not as this package writes"},
+		"another space":      {head + with(lines[1], `"length":`, `"length": `), "line 2: from byte"},
+		"CRLF":               {head + with(lines[1], "\n", "\r\n"), "line 2: from byte"},
+		"an escape":          {head + with(lines[1], `"first"`, `"\u0066irst"`), "line 2: from byte"},
+		"a head of spaces":   {with(head, `"seats":3,`, `"seats":3, `), "line 1: from byte"},
+		"a head of escapes":  {with(head, `"first"`, `"\u0066irst"`), "line 1: from byte"},
+		"CRLF behind it":     {with(head, "\n", "\r\n"), "line 1: from byte"},
+		"a config of spaces": {with(head, `"config":{`, `"config":{ `), "line 1: from byte"},
+		"no labels at all":   {head + with(lines[1], `}`+"\n", `,"labels":[]}`+"\n"), "$.labels"},
+		"too few seats":      {head + with(lines[1], `,"last"]`, `]`), "line 2: $.seats: 2 names at a table of 3"},
+		"no seats":           {head + with(lines[1], `"anything","first","last"`, ``), "line 2: $.seats: 0 names"},
+		"a winner at fault":  {ending("0", "arena-forfeit", "late", "0", "x"), "line 2: $.outcome: seat 0 is at fault, so seat 1 and seat 2 won (arena-forfeit)"},
+		"one winner too few": {ending("1", "arena-forfeit", "late", "0", "x"), "$.outcome: seat 0 is at fault"},
+		"another reason":     {ending("1,2", "parley-end", "late", "0", "x"), "$.outcome: seat 0 is at fault"},
+		"a won wreck":        {ending("1,2", "arena-broken", "faulty", nobody, "x"), "$.outcome: nobody is at fault, so nobody won (arena-broken)"},
+		"a wreck forfeited":  {ending("", "arena-forfeit", "faulty", nobody, "x"), "$.outcome: nobody is at fault"},
+		"points of a fault":  {with(ending("1,2", "arena-forfeit", "late", "0", "x"), `forfeit"`, `forfeit","points":[1]`), "and there are no points"},
+		"a faulty player":    {ending("1,2", "arena-forfeit", "faulty", "0", "x"), "$.fault.seat"},
+		"late is nobody":     {ending("", "arena-broken", "late", nobody, "x"), "$.fault.seat"},
+		"a long detail":      {ending("1,2", "arena-forfeit", "late", "0", strings.Repeat("x", 1001)), "$.fault.detail: a detail is one line"},
+		"a detail of lines":  {ending("1,2", "arena-forfeit", "late", "0", `x\ny`), "$.fault.detail"},
+		"a long record":      {with(ending("1,2", "arena-forfeit", "late", "0", "x"), `"detail":"x"`, `"detail":"x","record":"`+strings.Repeat("x", arena.MaxRecord+1)+`"`), "$.fault.record"},
 		"too few labels":     {head + strings.Replace(lines[1], `"length"`, `"labels":[[]],"length"`, 1), "$.labels"},
 	} {
 		if _, _, err := arena.Read(strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.want) {
@@ -116,6 +158,62 @@ func TestReadRefuses(t *testing.T) {
 	}
 	if logs, size, err := arena.Read(strings.NewReader(head + lines[1] + "x\n")); err == nil || len(logs[0].Results) != 1 || size != int64(len(head+lines[1])) {
 		t.Errorf("before a bad line stands one good one: %v", err)
+	}
+}
+
+// A line that is written in the quick way is as encoding/json writes it.
+func TestPlainLine(t *testing.T) {
+	plain := 0
+	check := func(h arena.Head, r arena.Result) string {
+		quick, ok := h.PlainLine(r)
+		if !ok {
+			return ""
+		}
+		plain++
+		want, err := h.JSONLine(r)
+		if err != nil || string(quick) != string(want) {
+			return fmt.Sprintf("it is\n%swant\n%s%v", quick, want, err)
+		}
+		return ""
+	}
+	word := rapid.StringMatching(`[ -~]{0,12}`)
+	rapid.Check(t, func(t *rapid.T) {
+		seats := rapid.IntRange(1, joe.MaxSeats).Draw(t, "seats")
+		h := arena.Head{Entrants: rapid.SliceOfN(word, 1, 4).Draw(t, "entrants")}
+		r := arena.Result{
+			Game: rapid.IntRange(0, arena.MaxGames).Draw(t, "game"), Seed: rapid.Uint64().Draw(t, "seed"), Length: rapid.IntRange(0, arena.MaxLength).Draw(t, "length"),
+			Lineup:  rapid.SliceOfN(rapid.IntRange(0, len(h.Entrants)-1), seats, seats).Draw(t, "lineup"),
+			Outcome: joe.Outcome{Winners: joe.SeatSet(rapid.Uint8().Draw(t, "winners")), Reason: joe.RuleID(word.Draw(t, "reason"))},
+		}
+		if rapid.Bool().Draw(t, "labelled") {
+			r.Labels = rapid.SliceOfN(rapid.SliceOfN(word, 0, 3), seats, seats).Draw(t, "labels")
+		}
+		for s := range rapid.IntRange(0, joe.MaxSeats).Draw(t, "points") {
+			r.Outcome.Points[s] = rapid.Int16().Draw(t, "point")
+		}
+		if wrong := check(h, r); wrong != "" {
+			t.Error(wrong)
+		}
+	})
+	if plain == 0 {
+		t.Error("no line is written in the quick way")
+	}
+	for c := range 256 {
+		for _, s := range []string{string(rune(c)), string([]byte{byte(c)})} {
+			plain = 0
+			for i, texts := range [][3]string{{s, "x", "x"}, {"x", s, "x"}, {"x", "x", s}} {
+				r := arena.Result{Lineup: []int{0}, Outcome: joe.Outcome{Reason: joe.RuleID(texts[1])}, Labels: [][]string{{texts[2]}}}
+				if wrong := check(arena.Head{Entrants: texts[:1]}, r); wrong != "" {
+					t.Errorf("%q at place %d: %s", s, i, wrong)
+				}
+			}
+			if (plain == 0) != strings.ContainsAny(s, "\"\\<>&") && ' ' <= c && c <= '~' {
+				t.Errorf("with %q %d lines are written in the quick way", s, plain)
+			}
+		}
+	}
+	if _, ok := (arena.Head{Entrants: []string{"a"}}).PlainLine(arena.Result{Lineup: []int{0}, Fault: &arena.Fault{}}); ok {
+		t.Error("a fault is left out")
 	}
 }
 
@@ -131,6 +229,7 @@ func FuzzRead(f *testing.F) {
 	f.Add(strings.Replace(lines[0], `"game":"parley"`, `"game":"\u001b[2Jparley"`, 1))
 	f.Add(lines[0] + strings.Replace(lines[1], `"reason":"`, `"reason":"\u001b[31m`, 1))
 	f.Add(lines[0] + strings.Replace(lines[1], `"length"`, `"fault":{"kind":"late","seat":0,"detail":"\u001b[2J\u0007"},"length"`, 1))
+	f.Add(lines[0] + regexp.MustCompile(`"outcome".*`).ReplaceAllString(lines[1], `"outcome":{"winners":[1,2],"reason":"arena-forfeit"},"length":3,"fault":{"kind":"late","seat":0,"detail":"x"}}`))
 	f.Add(strings.Join(lines[:8], ""))
 	f.Fuzz(func(t *testing.T, text string) {
 		logs, size, err := arena.Read(strings.NewReader(text))

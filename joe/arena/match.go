@@ -195,20 +195,25 @@ func (m *match[C, S, A, E, V]) choose(ctx context.Context, seat joe.Seat) (actio
 	return action, true
 }
 
-// outcome is how the game ended, and by the rule of faults where it did not end by
-// itself: with Rivals all win that are not of the entrant at fault, with Teams nobody.
+// outcome is how the game ended, by the rule of faults where it did not end by itself.
 func (m *match[C, S, A, E, V]) outcome() joe.Outcome {
-	switch {
-	case m.fault == nil:
-		outcome, _ := m.state.Outcome()
-		return outcome
-	case m.fault.Seat == joe.Nobody:
+	if m.fault != nil {
+		return m.head.forfeit(m.lineup, m.fault.Seat)
+	}
+	outcome, _ := m.state.Outcome()
+	return outcome
+}
+
+// forfeit is the rule of faults: with Rivals all win that are not of the entrant at fault,
+// with Teams nobody, and nobody if the game itself is at fault.
+func (h Head) forfeit(lineup []int, seat joe.Seat) joe.Outcome {
+	if seat == joe.Nobody {
 		return joe.Outcome{Reason: Broken}
 	}
 	o := joe.Outcome{Reason: Forfeit}
-	if m.head.Style == Rivals {
-		for s, e := range m.lineup {
-			if e != m.lineup[m.fault.Seat] {
+	if h.Style == Rivals {
+		for s, e := range lineup {
+			if e != lineup[seat] {
 				o.Winners = o.Winners.With(joe.Seat(s))
 			}
 		}
