@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -33,6 +34,11 @@ func (t *Tournament[C, S, A, E, V]) Run(ctx context.Context, w io.Writer) (Repor
 	if err != nil {
 		return Report{}, err
 	}
+	return t.begin(ctx, head, start, w)
+}
+
+// begin writes the head and plays all games.
+func (t *Tournament[C, S, A, E, V]) begin(ctx context.Context, head Head, start S, w io.Writer) (Report, error) {
 	if w != nil {
 		line, err := lineOf(head)
 		if err == nil {
@@ -55,17 +61,30 @@ func (t *Tournament[C, S, A, E, V]) Continue(ctx context.Context, log Log, w io.
 	if err != nil {
 		return Report{}, err
 	}
-	if other := head.apart(log.Head); len(other) > 0 {
-		return Report{}, refuse("these are results of another tournament (" + strings.Join(other, "; ") + "); " + head.remedy(log.Head))
+	if err := head.takes(log); err != nil {
+		return Report{}, err
 	}
 	log.Results = append([]Result(nil), log.Results...)
 	return t.play(ctx, start, log, w)
 }
 
+// takes is why a tournament cannot go on from a log, or nil.
+func (h Head) takes(log Log) error {
+	if other := h.apart(log.Head); len(other) > 0 {
+		return refuse("these are results of another tournament (" + strings.Join(other, "; ") + "); " + h.remedy(log.Head))
+	}
+	return nil
+}
+
 // RunFile is Run with the results in a file, or Continue if there are some in it: call
 // it again after an interruption, and in the end there is the same file and the same
-// report as without. A torn last line is cut off.
+// report as without. A torn last line is cut off. A file of anything else is refused and
+// stays as it was.
 func (t *Tournament[C, S, A, E, V]) RunFile(ctx context.Context, name string) (report Report, err error) {
+	head, start, err := t.ready()
+	if err != nil {
+		return Report{}, err
+	}
 	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		return Report{}, fmt.Errorf("arena: %w", err)
@@ -75,23 +94,51 @@ func (t *Tournament[C, S, A, E, V]) RunFile(ctx context.Context, name string) (r
 			err = fmt.Errorf("arena: %w", closed)
 		}
 	}()
-	logs, size, err := Read(f)
-	if err == nil && len(logs) > 1 {
-		err = refuse(fmt.Sprintf("%s has the results of %d tournaments", name, len(logs)))
+	log, size, err := head.resume(f)
+	if err != nil {
+		return Report{}, err
 	}
-	if err == nil {
-		err = f.Truncate(size)
-	}
-	if err == nil {
+	if err = f.Truncate(size); err == nil {
 		_, err = f.Seek(size, io.SeekStart)
 	}
 	switch {
 	case err != nil:
-		return Report{}, err
-	case len(logs) == 0:
-		return t.Run(ctx, f)
+		return Report{}, fmt.Errorf("arena: %w", err)
+	case log == nil:
+		return t.begin(ctx, head, start, f)
 	}
-	return t.Continue(ctx, logs[0], f)
+	return t.play(ctx, start, *log, f)
+}
+
+// resume is the log in a file, nil if no head is there yet, and where to write on; or why
+// a tournament cannot go on in that file.
+func (h Head) resume(f *os.File) (*Log, int64, error) {
+	logs, size, err := Read(f)
+	switch {
+	case err != nil:
+		return nil, 0, err
+	case len(logs) > 1:
+		return nil, 0, refuse(fmt.Sprintf("there are the results of %d tournaments", len(logs)))
+	case len(logs) == 1:
+		return &logs[0], size, h.takes(logs[0])
+	}
+	// What was torn here is the head, or a note; other text without a line feed is
+	// somebody's that nobody wants to lose.
+	line, err := lineOf(h)
+	if err != nil {
+		return nil, 0, err
+	}
+	const note = `{"note":`
+	torn := make([]byte, max(len(line), len(note)))
+	n, err := f.ReadAt(torn, size)
+	if err != nil && err != io.EOF {
+		return nil, 0, fmt.Errorf("arena: %w", err)
+	}
+	torn = torn[:n]
+	if !bytes.HasPrefix(line, torn) && !bytes.HasPrefix([]byte(note), torn) && !bytes.HasPrefix(torn, []byte(note)) {
+		return nil, 0, refuse("what stands there is not how the results of this tournament begin; begin anew with other results")
+	}
+	return nil, size, nil
 }
 
 // Game plays one game of the tournament, by its number, and gives its record with

@@ -104,6 +104,64 @@ func TestContinueOther(t *testing.T) {
 	}
 }
 
+// A file that is not of this tournament is refused and stays as it was, and settings that
+// make no sense leave none.
+func TestRunFileRefuses(t *testing.T) {
+	settings := arena.Settings{Seeds: 2}
+	_, results := run(t, dinner(3, settings))
+	lines := strings.SplitAfter(results, "\n")
+	_, others := run(t, dinner(2, settings))
+	position, _, err := parley.New(parley.Config{Seats: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	saved, err := position.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const begin = "is not how the results of this tournament begin"
+	name := filepath.Join(t.TempDir(), "results")
+	for what, c := range map[string]struct{ text, want string }{
+		"a saved game":               {string(saved), begin},
+		"a word":                     {"x", begin},
+		"a long text":                {strings.Repeat("x", 1<<20), begin},
+		"a list":                     {"{}", begin},
+		"a head torn in its name":    {others[:strings.Index(others, `"seats"`)+10], begin},
+		"a head and more":            {strings.TrimSuffix(lines[0], "\n") + " ", begin},
+		"a saved game behind a note": {"{\"note\":1}\n" + string(saved), begin},
+		"a saved game with its end":  {string(saved) + "\n", "line 1: results begin with the head"},
+		"another, torn":              {others[:len(others)-10], "these are results of another tournament (seats: 2 there, 3 here"},
+		"two":                        {results + results, "the results of 2 tournaments"},
+		"a bad line, then a torn":    {lines[0] + "x\n" + lines[1][:9], "line 2"},
+	} {
+		if err := os.WriteFile(name, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := dinner(3, settings).RunFile(context.Background(), name); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", what, err, c.want)
+		}
+		if now, err := os.ReadFile(name); err != nil || string(now) != c.text {
+			t.Errorf("%s: the file is another now (%v)", what, err)
+		}
+	}
+	for _, begun := range []string{"", "{", `{"note"`, `{"note":[1,`, "{\"note\":1}\n", "{\"note\":1}\n" + lines[0][:40], strings.TrimSuffix(lines[0], "\n")} {
+		if err := os.WriteFile(name, []byte(begun), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := dinner(3, settings).RunFile(context.Background(), name)
+		if now, read := os.ReadFile(name); err != nil || read != nil || strings.TrimPrefix(string(now), "{\"note\":1}\n") != results {
+			t.Errorf("behind %q: other results than without (%v, %v)", begun, err, read)
+		}
+	}
+	name += " of nothing"
+	if _, err := dinner(9, settings).RunFile(context.Background(), name); !errors.Is(err, joe.ErrBadConfig) {
+		t.Errorf("%v", err)
+	}
+	if _, err := os.Stat(name); err == nil {
+		t.Error("settings that make no sense leave a file")
+	}
+}
+
 // dining is a dinner of three with other rules, or other entrants.
 func dining(game joe.Game[parley.Config, parley.State, parley.Action, parley.Event, parley.View], entrants ...string) *tournament {
 	t := arena.New(game, parley.Config{Seats: 3}, arena.Settings{Seeds: 2})
