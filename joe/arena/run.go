@@ -96,7 +96,7 @@ func (t *Tournament[C, S, A, E, V]) RunFile(ctx context.Context, name string) (r
 	}()
 	log, size, err := head.resume(f)
 	if err != nil {
-		return Report{}, err
+		return Report{}, fmt.Errorf("%s: %w", name, err)
 	}
 	if err = f.Truncate(size); err == nil {
 		_, err = f.Seek(size, io.SeekStart)

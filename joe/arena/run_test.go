@@ -137,8 +137,8 @@ func TestRunFileRefuses(t *testing.T) {
 		if err := os.WriteFile(name, []byte(c.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := dinner(3, settings).RunFile(context.Background(), name); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %v, want %q", what, err, c.want)
+		if _, err := dinner(3, settings).RunFile(context.Background(), name); err == nil || !strings.HasPrefix(err.Error(), name+": arena: ") || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want the name and %q", what, err, c.want)
 		}
 		if now, err := os.ReadFile(name); err != nil || string(now) != c.text {
 			t.Errorf("%s: the file is another now (%v)", what, err)
