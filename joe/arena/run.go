@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -55,7 +56,7 @@ func (t *Tournament[C, S, A, E, V]) begin(ctx context.Context, head Head, start 
 // results that are not in the log yet, so that w appends to the text that the log was
 // read from. The log is refused, with joe.ErrBadConfig, if it is of another
 // tournament: all settings but Cores and Progress, and the names of the entrants, are
-// as they were.
+// as they were; or if its results are not those of the first games, in their order.
 func (t *Tournament[C, S, A, E, V]) Continue(ctx context.Context, log Log, w io.Writer) (Report, error) {
 	head, start, err := t.ready()
 	if err != nil {
@@ -72,6 +73,28 @@ func (t *Tournament[C, S, A, E, V]) Continue(ctx context.Context, log Log, w io.
 func (h Head) takes(log Log) error {
 	if other := h.apart(log.Head); len(other) > 0 {
 		return refuse("these are results of another tournament (" + strings.Join(other, "; ") + "); " + h.remedy(log.Head))
+	}
+	p := h.plan()
+	if len(log.Results) > p.games() {
+		return refuse(fmt.Sprintf("there are %d results of %d games", len(log.Results), p.games()))
+	}
+	for i, r := range log.Results {
+		wrong := ""
+		switch {
+		case r.Game != i:
+			wrong = fmt.Sprintf("it is of game %d; results stand in the order of their games, none left out", r.Game)
+		case r.Seed != p.seedOf(i):
+			wrong = fmt.Sprintf("the seed of that game is %d", p.seedOf(i))
+		case !slices.Equal(r.Lineup, p.lineup(i)):
+			wrong = "others sit at the table in that game"
+		case r.Length < 0 || r.Length > MaxLength:
+			wrong = fmt.Sprintf("no game has %d actions", r.Length)
+		default:
+			wrong = h.unruly(r)
+		}
+		if wrong != "" {
+			return refuse(fmt.Sprintf("result %d of the log: %s", i, wrong))
+		}
 	}
 	return nil
 }

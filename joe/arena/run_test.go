@@ -104,6 +104,35 @@ func TestContinueOther(t *testing.T) {
 	}
 }
 
+// A log that no tournament has is refused, and nothing panics.
+func TestContinueWrong(t *testing.T) {
+	_, results := run(t, dinner(3, arena.Settings{Seeds: 2}))
+	for want, spoil := range map[string]func(*arena.Log){
+		"there are 12 results of 6 games":                     func(l *arena.Log) { l.Results = append(l.Results, l.Results...) },
+		"result 0 of the log: it is of game 2; ":              func(l *arena.Log) { l.Results = l.Results[2:] },
+		"result 3 of the log: it is of game 4; ":              func(l *arena.Log) { l.Results[3], l.Results[4] = l.Results[4], l.Results[3] },
+		"result 5 of the log: the seed of that game is ":      func(l *arena.Log) { l.Results[5].Seed++ },
+		"result 0 of the log: others sit at the table":        func(l *arena.Log) { l.Results[0].Lineup = nil },
+		"result 1 of the log: others sit at the table":        func(l *arena.Log) { l.Results[1].Lineup = []int{7, 1, 2} },
+		"result 2 of the log: no game has -1 actions":         func(l *arena.Log) { l.Results[2].Length = -1 },
+		"result 2 of the log: no game has 5000001 actions":    func(l *arena.Log) { l.Results[2].Length = arena.MaxLength + 1 },
+		"result 2 of the log: a winner is not at a table of ": func(l *arena.Log) { l.Results[2].Outcome.Winners = joe.AllSeats(4) },
+		"result 4 of the log: seat 3 is at fault and not at ": func(l *arena.Log) { l.Results[4].Fault = &arena.Fault{Kind: arena.Late, Seat: 3} },
+		"result 4 of the log: seat 1 is at fault, so ":        func(l *arena.Log) { l.Results[4].Fault = &arena.Fault{Kind: arena.Late, Seat: 1} },
+	} {
+		logs, _, err := arena.Read(strings.NewReader(results))
+		if err != nil {
+			t.Fatal(err)
+		}
+		spoil(&logs[0])
+		var out bytes.Buffer
+		report, err := dinner(3, arena.Settings{Seeds: 2}).Continue(context.Background(), logs[0], &out)
+		if !errors.Is(err, joe.ErrBadConfig) || !strings.Contains(err.Error(), want) || report.Games != 0 || out.Len() > 0 {
+			t.Errorf("%d games, %v, want %q", report.Games, err, want)
+		}
+	}
+}
+
 // A file that is not of this tournament is refused and stays as it was, and settings that
 // make no sense leave none.
 func TestRunFileRefuses(t *testing.T) {
