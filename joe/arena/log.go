@@ -346,7 +346,7 @@ func readResult(n strict.Node, l *Log) Result {
 	seats := o.Need("seats")
 	names := seats.List(l.Head.Seats)
 	if len(names) != l.Head.Seats {
-		seats.Fail("%d names at a table of %d", len(names), l.Head.Seats)
+		seats.Fail("%s at a table of %d", plural(len(names), "name"), l.Head.Seats)
 	}
 	for s, name := range names {
 		if want := l.Head.Entrants[r.Lineup[s]]; name.Text() != want {
