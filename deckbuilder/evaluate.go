@@ -26,8 +26,8 @@ import (
 // follows from the Loyalty cards that show.
 //
 // The chance is scaled to how often games are won from such positions by players between
-// Rollout and Greedy; in Silent Interlude and in A Traitor Within it is not, and tells better
-// positions from worse, but is less sure, or surer, than games are.
+// Rollout and Greedy, in A Traitor Within by Greedy; in Silent Interlude it is not, and tells
+// better positions from worse, but is less sure, or surer, than games are.
 //
 // Of a game that is over it is 1 for a winner, a tenth for one of a pyrrhic victory, and 0
 // for the others; of one not begun, and for seats that are not at the table, 0. It is for
@@ -88,7 +88,9 @@ func (t *table) atStake(all *dossier, fit *accusers, now float64, x odds) (chanc
 	won, lost := t.stakes(now)
 	p, cost := t.success()
 	oddsWon, oddsLost := x, x
-	oddsWon.joes, oddsLost.joes = won-cost, lost-cost
+	steep := t.scale().steep
+	oddsWon.joes += steep * (won - cost - now)
+	oddsLost.joes += steep * (lost - cost - now)
 	seats := int(t.seats)
 	var ifWon, ifLost [joe.MaxSeats]float64
 	of := t.target().Seat()

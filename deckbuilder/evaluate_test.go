@@ -389,3 +389,64 @@ func TestLineUpCounts(t *testing.T) {
 		t.Errorf("what lies under a Battalion counts for %v", got)
 	}
 }
+
+// In A Traitor Within, too: what a Loyal player takes for its chance is about how often the
+// Joes win, with what a pyrrhic victory counts, and a Traitor's about how often it wins, though
+// it counts on being rehabilitated less than is due (redeemed).
+func TestChancesOfRolesHold(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays some hundred games")
+	}
+	const games = 120
+	for seats := 2; seats <= maxSeats; seats++ {
+		var chance, won, n [2]float64 // of the Loyal, of Traitors
+		for game := range uint64(games) {
+			s, _, err := New(Config{Seats: seats, Story: TraitorWithin})
+			if err != nil {
+				t.Fatal(err)
+			}
+			src := dice.New(game)
+			var mine [2]float64
+			turn, role := -1, func(seat joe.Seat) int {
+				if s.Traitor(seat) {
+					return 1
+				}
+				return 0
+			}
+			for s.ToAct() != joe.Nobody {
+				if now := int(s.round)*maxSeats + int(s.active); s.steps.top().op == opMissions && now != turn {
+					turn = now
+					for seat := range joe.Seat(s.Seats()) {
+						chance[role(seat)] += Evaluate(s.View(seat))[seat]
+						mine[role(seat)]++
+						n[role(seat)]++
+					}
+				}
+				if s, err = Next(s, Rollout(s, &src)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			worth := Evaluate(s.View(0)) // of the end
+			for seat := range joe.Seat(s.Seats()) {
+				r := role(seat)
+				of := 1.0
+				if r == 0 {
+					of = 0
+					for other := range joe.Seat(s.Seats()) {
+						if role(other) == 0 {
+							of++
+						}
+					}
+				}
+				won[r] += worth[seat] * mine[r] / of
+			}
+		}
+		for r, name := range []string{"Loyal", "a Traitor"} {
+			reckoned, got := chance[r]/n[r], won[r]/n[r]
+			t.Logf("%d seats, %s: %.2f is reckoned, %.2f won", seats, name, reckoned, got)
+			if math.Abs(reckoned-got) > []float64{0.15, 0.25}[r] {
+				t.Errorf("%d seats, %s: %.2f is reckoned, and %.2f won", seats, name, reckoned, got)
+			}
+		}
+	}
+}

@@ -282,12 +282,19 @@ var scales = [maxSeats + 1]scale{1: {-3.3, 0.3, 0.3}, 2: {-2.4, 0.38, 0.24}, 3: 
 // and withGeneral in other Stories with The General, which are easier.
 const ownVeil, withGeneral = -0.5, 1.1
 
-// scale is the scale of a game. In Silent Interlude and in A Traitor Within the numbers are
-// taken as they are: the level of the one is inSilence, and what suspicion.go makes of the
-// other was weighed so.
+// inSuspicion is the same for A Traitor Within, by regression on the first positions of all
+// turns in 150 games of Greedy with two players and with three, and 300 with four: what a
+// Traitor does to it stands in suspicion.go.
+var inSuspicion = [maxSeats + 1]scale{2: {-1.8, 0.48, 0.5}, 3: {-1.55, 0.45, 0.5}, 4: {-0.5, 0.4, 0.5}}
+
+// scale is the scale of a game. In Silent Interlude the numbers are taken as they are: its
+// level is inSilence.
 func (t *table) scale() scale {
-	if t.set.silent || t.set.hidden {
+	switch {
+	case t.set.silent:
 		return scale{0, 1, 0}
+	case t.set.hidden:
+		return inSuspicion[t.seats]
 	}
 	s := scales[t.seats]
 	switch {
@@ -300,9 +307,12 @@ func (t *table) scale() scale {
 }
 
 // chance is the chance of the Joes where the numbers come to x.
-func (t *table) chance(x float64) float64 {
+func (t *table) chance(x float64) float64 { return logistic(t.scaled(x)) }
+
+// scaled is the log odds of that chance.
+func (t *table) scaled(x float64) float64 {
 	s := t.scale()
-	return logistic(s.level + s.steep*x)
+	return s.level + s.steep*x
 }
 
 // logOdds is the numbers together, whatever mission is under way: what chance scales. All
