@@ -13,9 +13,14 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/seed4548c990/gijoe/deckbuilder"
+	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/internal/stat"
+	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/arena"
+	"github.com/seed4548c990/gijoe/joe/bot"
 )
 
 // program runs the program, which must end with a code.
@@ -257,6 +262,90 @@ func TestCount(t *testing.T) {
 		if got := count(log, of); got != want {
 			t.Errorf("figure %d: %d of %d, want %d of %d", of, got.N, got.Of, want.N, want.Of)
 		}
+	}
+}
+
+// Of two kinds the other plays where a seat was dealt the Traitor, the one elsewhere; a number
+// behind a kind is no other kind.
+func TestCalled(t *testing.T) {
+	var who [4]string
+	kind := func(name string) func() joe.Player[deckbuilder.View, deckbuilder.Action] {
+		return func() joe.Player[deckbuilder.View, deckbuilder.Action] {
+			return func(v deckbuilder.View, src *dice.Source) deckbuilder.Action {
+				who[v.Seat()] = name
+				return bot.Random(v, src)
+			}
+		}
+	}
+	bots := map[string]func() joe.Player[deckbuilder.View, deckbuilder.Action]{"one": kind("one"), "other": kind("other")}
+	traitors := 0
+	for seed := range uint64(4) {
+		for _, name := range []string{"one/other", "one 2"} {
+			each := called(name, bots, roles)
+			table, err := joe.Play(deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}, seed, each(), each(), each(), each())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for seat, got := range who {
+				want := "one"
+				if name == "one/other" && table.View(joe.Seat(seat)).Traitor(joe.Seat(seat)) {
+					want = "other"
+					traitors++
+				}
+				if got != want {
+					t.Errorf("%s, seed %d, seat %d is played by %s, want %s", name, seed, seat, got, want)
+				}
+			}
+		}
+	}
+	if traitors == 0 {
+		t.Error("nobody was a Traitor")
+	}
+}
+
+// By role each kind has the figures of its own role, and they are of no other table.
+func TestByRole(t *testing.T) {
+	result := func(reason, winners string, found bool) (r arena.Result) {
+		if err := r.Outcome.UnmarshalJSON(fmt.Appendf(nil, `{"winners":[%s],"reason":%q}`, winners, reason)); err != nil {
+			t.Fatal(err)
+		}
+		r.Labels = [][]string{{isTraitor}, {isLoyal}}
+		if found {
+			r.Labels[0] = append(r.Labels[0], isFound)
+		}
+		return r
+	}
+	wins, hides, loses := result("tw-end-active-wins", "0", true), result("tw-end-hidden-pyrrhic", "1", false), result("core-win-last-finale", "1", true)
+	plain := arena.Result{Labels: [][]string{{isLoyal}, {isLoyal}}}
+	m := measured{
+		"traitor-within/4/greedy-but-traitor-search": {Results: []arena.Result{wins, wins, wins, hides, plain}},
+		"traitor-within/4/greedy-but-traitor-greedy": {Results: []arena.Result{wins, hides, loses, loses}},
+		"traitor-within/4/random-but-traitor-greedy": {Results: []arena.Result{hides, hides, wins, loses, plain}},
+	}
+	want := map[string][]string{ // random, greedy, search
+		"the Traitor won, Loyal again or not": {"-", "25.0", "75.0"},
+		"was discovered":                      {"-", "75.0", "75.0"},
+		"the Joes won with a Traitor":         {"-", "50.0", "0.0", "25.0", "50.0", "-"},
+		"the same or pyrrhic":                 {"75.0", "75.0", "-"},
+		"the Joes won without a Traitor":      {"0.0", "-", "-"},
+	}
+	got := map[string][]string{}
+	for line := range strings.Lines(m.byRole()) {
+		for title := range want {
+			if rest, ok := strings.CutPrefix(strings.TrimSpace(line), title); ok {
+				for _, word := range strings.Fields(rest) {
+					if word == "-" || !strings.ContainsAny(word, "()t") {
+						got[title] = append(got[title], word)
+					}
+				}
+			}
+		}
+	}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Errorf("%s\n%s", d, m.byRole())
+	}
+	if m.margins() != "" || m.together() != "" || m.traitors() != "" {
+		t.Errorf("they are in other tables:\n%s%s%s", m.margins(), m.together(), m.traitors())
 	}
 }
 
