@@ -39,7 +39,8 @@ type Command struct {
 	// to the next: the games of one seed have the same dice.
 	Fresh bool
 	// Stderr, if not nil, gets what the program writes to standard error, from several
-	// goroutines if several games are played at once.
+	// goroutines if several games are played at once. After a write that fails it gets
+	// nothing more; the games go on.
 	Stderr io.Writer
 	// Trace, if not nil, gets every line: "> " and what is said to the program, "< " and
 	// what it answers, one line at a time.
@@ -67,6 +68,9 @@ func New[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, A, E, V
 	}
 	if command.Move <= 0 {
 		command.Move = DefaultMove
+	}
+	if command.Stderr != nil {
+		command.Stderr = &lenient{out: command.Stderr}
 	}
 	return &Bot[C, S, A, E, V]{game: game, command: command, trace: &tracer{out: command.Trace}}
 }

@@ -136,6 +136,29 @@ func TestNoProgram(t *testing.T) {
 	}
 }
 
+// A program may write to standard error whatever becomes of it, and its last words are
+// known.
+func TestStderrFails(t *testing.T) {
+	var full disk
+	c := command(t, "wordy")
+	c.Stderr, c.Move = &full, 10*time.Second
+	report, err := match(t, context.Background(), c, 1)
+	if err != nil || len(report.Faults) != 1 || report.Faults[0].Kind != arena.Gone || !strings.HasSuffix(report.Faults[0].Detail, "exit status 3; its last words: I am so sorry") {
+		t.Errorf("%v, %+v", err, report.Faults)
+	}
+	if n := full.writes.Load(); n != 1 {
+		t.Errorf("it was written to %d times", n)
+	}
+}
+
+// disk is a writer that fails.
+type disk struct{ writes atomic.Int32 }
+
+func (d *disk) Write([]byte) (int, error) {
+	d.writes.Add(1)
+	return 0, errors.New("the disk is full")
+}
+
 // phone is what processes call, to be known as long as they live.
 type phone struct {
 	listener net.Listener

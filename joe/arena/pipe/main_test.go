@@ -119,6 +119,13 @@ func answer(kind string, m message, seat int) {
 	case "dead":
 		fmt.Fprint(os.Stderr, "on line 7:\nI am so sorry\n\n")
 		os.Exit(3)
+	case "wordy": // more than a pipe holds
+		fmt.Fprintln(os.Stderr, strings.Repeat("well, ", 50_000))
+		if m.ID == 2 {
+			fmt.Fprintln(os.Stderr, "I am so sorry")
+			os.Exit(3)
+		}
+		say(fmt.Sprintf(`{"type":"answer","id":%d,"index":0}`, m.ID))
 	case "ended":
 		os.Exit(0)
 	case "mute":

@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/seed4548c990/gijoe/joe/arena"
@@ -257,6 +258,22 @@ func (t *tail) last() string {
 		return "; its last words: " + last
 	}
 	return ""
+}
+
+// lenient is a writer that never fails, so that a program can always write: once the one
+// behind it has failed, that gets nothing more.
+type lenient struct {
+	out    io.Writer
+	failed atomic.Bool
+}
+
+func (l *lenient) Write(text []byte) (int, error) {
+	if !l.failed.Load() {
+		if n, err := l.out.Write(text); err != nil || n < len(text) {
+			l.failed.Store(true)
+		}
+	}
+	return len(text), nil
 }
 
 // tracer writes what is said, from several goroutines.
