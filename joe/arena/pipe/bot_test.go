@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"runtime"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -162,6 +163,7 @@ func (d *disk) Write([]byte) (int, error) {
 // phone is what processes call, to be known as long as they live.
 type phone struct {
 	listener net.Listener
+	mu       sync.Mutex
 	lines    []net.Conn
 }
 
@@ -184,7 +186,9 @@ func (p *phone) answer(calls int) error {
 		if err != nil {
 			return err
 		}
+		p.mu.Lock()
 		p.lines = append(p.lines, c)
+		p.mu.Unlock()
 		if _, err := c.Read(make([]byte, 1)); err != nil {
 			return err
 		}
@@ -192,9 +196,20 @@ func (p *phone) answer(calls int) error {
 	return nil
 }
 
+// hangUp ends who called.
+func (p *phone) hangUp() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, c := range p.lines {
+		_ = c.Close()
+	}
+}
+
 // gone fails if one who called is still there.
 func (p *phone) gone(t *testing.T) {
 	t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
 	for _, c := range p.lines {
 		_ = c.SetReadDeadline(time.Now().Add(10 * time.Second))
 		if _, err := c.Read(make([]byte, 1)); errors.Is(err, os.ErrDeadlineExceeded) || err == nil {

@@ -76,10 +76,12 @@
 // # What is left behind
 //
 // Nothing. A program runs in a process group of its own, so that ^C at the terminal
-// does not reach it, and is ended with all of that group; it cannot stay but by leaving
-// its group on purpose. Where there are no process groups (Windows) only the program
-// itself is ended. If this program is killed, its bots read the end of their input.
-// When Close has returned no process and no goroutine of the Bot is left.
+// does not reach it, and is ended with all of that group; what it started cannot stay
+// but by leaving the group on purpose. Where there are no process groups (Windows) only
+// the program itself is ended. If this program is killed, its bots read the end of their
+// input. When Close has returned no process and no goroutine of the Bot is left, unless
+// a program cannot be ended, as one of another user: it is waited for some seconds, and
+// then left.
 //
 // A program that keeps running from game to game may remember them, and games of one
 // seed have the same dice. Command.Fresh starts a new process for each game.

@@ -11,6 +11,10 @@ import (
 // does not reach it and it can be ended with all that it starts.
 func ofItsOwn(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// endAll ends the group. It is called before anybody waited for the program, so that
-// the number of the group is still its own.
-func endAll(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+// endAll ends the group, and the program itself, which may have left it. It is called
+// before anybody waited for the program, so that the number of the group is still its
+// own.
+func endAll(cmd *exec.Cmd) {
+	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+	_ = cmd.Process.Kill()
+}

@@ -3,6 +3,7 @@ package pipe_test
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -41,6 +42,11 @@ func play(kind string) {
 	if kind == "deaf" || kind == "child" {
 		call()
 		time.Sleep(time.Hour)
+	}
+	if kind == "mover" {
+		if err := moveAway(); err != nil {
+			panic(err)
+		}
 	}
 	in := bufio.NewReader(os.Stdin)
 	var view parley.View
@@ -116,6 +122,10 @@ func answer(kind string, m message, seat int) {
 		}
 		call()
 		time.Sleep(time.Hour)
+	case "mover":
+		if call() {
+			time.Sleep(time.Hour)
+		}
 	case "dead":
 		fmt.Fprint(os.Stderr, "on line 7:\nI am so sorry\n\n")
 		os.Exit(3)
@@ -152,12 +162,21 @@ func answer(kind string, m message, seat int) {
 	}
 }
 
-// call lets the test know as long as this process lives.
-func call() {
+// moveAway moves this process into the group of the one that started it.
+var moveAway = func() error { return errors.ErrUnsupported }
+
+// call lets the test know as long as this process lives, which ends when the test hangs
+// up. It says if there was an answer.
+func call() bool {
 	if at := os.Getenv("PIPE_CALL"); at != "" {
 		if c, err := net.Dial("tcp", at); err == nil {
 			_, _ = c.Write([]byte{1})
-			go func() { _, _ = io.Copy(io.Discard, c) }()
+			go func() {
+				_, _ = io.Copy(io.Discard, c)
+				os.Exit(1)
+			}()
+			return true
 		}
 	}
+	return false
 }

@@ -21,19 +21,25 @@ import (
 // wrote may take to arrive once it is dead.
 const grace = 250 * time.Millisecond
 
-// process is a running program. One goroutine at a time uses it. A goroutine of its
-// own writes to it and reads from it, so that the caller can stop waiting.
+// patience is how long a program that was killed may take to be gone. Nothing should
+// take as long, but what cannot be killed must not hold up a tournament.
+const patience = 5 * time.Second
+
+// process is a running program. One goroutine at a time uses it. Goroutines of its own
+// write to it and read from it, so that the caller can stop waiting.
 type process struct {
 	cmd     *exec.Cmd
 	in, out *os.File
 	errs    *os.File
 	lines   *bufio.Reader
-	asks    chan []byte   // a line to say; an answer is due
-	answers chan answered // one for each
-	done    chan struct{} // what writes and reads has ended
-	quiet   chan struct{} // the program's standard error has ended
+	asks    chan []byte    // a line to say; an answer is due
+	answers chan answered  // one for each
+	quiet   chan struct{}  // the program's standard error has ended
+	all     sync.WaitGroup // its goroutines
 	tail    tail
 	trace   *tracer
+	end     func()        // ends the program and all that it started
+	limit   time.Duration // for that
 	dead    bool
 	status  error // of the program, once it is dead
 	views   bool  // it wants a View with every question
@@ -73,13 +79,14 @@ func (c Command) launch(trace *tracer) (*process, error) {
 	shut(files[0], files[3], files[5])
 	p := &process{
 		cmd: cmd, in: files[1], out: files[2], errs: files[4], lines: bufio.NewReader(files[2]),
-		asks: make(chan []byte), answers: make(chan answered, 1), done: make(chan struct{}), quiet: make(chan struct{}), trace: trace,
+		asks: make(chan []byte), answers: make(chan answered, 1), quiet: make(chan struct{}), trace: trace,
+		end: func() { endAll(cmd) }, limit: patience,
 	}
-	go p.serve()
-	go func() {
+	p.all.Go(p.serve)
+	p.all.Go(func() {
 		defer close(p.quiet)
 		_, _ = io.Copy(io.MultiWriter(&p.tail, c.stderr()), p.errs)
-	}()
+	})
 	return p, nil
 }
 
@@ -92,7 +99,6 @@ func (c Command) stderr() io.Writer {
 
 // serve says lines and reads the answers.
 func (p *process) serve() {
-	defer close(p.done)
 	for text := range p.asks {
 		// A program that ended may have heard this or not, which is a matter of time; what it
 		// said before counts in both cases.
@@ -192,14 +198,14 @@ func (p *process) part(message any) {
 		}
 	}
 	ended := make(chan struct{})
-	go func() {
+	p.all.Go(func() {
 		defer close(ended)
 		if len(text) > 0 {
 			_, _ = p.in.Write(text)
 		}
 		_ = p.in.Close()
 		_, _ = io.Copy(io.Discard, p.out) // until it ends
-	}()
+	})
 	timer := time.NewTimer(grace)
 	defer timer.Stop()
 	select {
@@ -207,30 +213,37 @@ func (p *process) part(message any) {
 	case <-timer.C:
 	}
 	p.kill()
-	<-ended
 }
 
+var errStays = errors.New("it closed its output, and cannot be ended")
+
 // kill ends the program and all that it started, and waits until nothing of it is
-// left.
+// left, but not for ever.
 func (p *process) kill() {
 	if p.dead {
 		return
 	}
 	p.dead = true
-	endAll(p.cmd)
-	timer := time.NewTimer(grace)
-	defer timer.Stop()
+	p.end()
 	select {
 	case <-p.quiet: // all that it wrote to standard error has arrived
-	case <-timer.C: // somebody who left the group has it open
+	case <-time.After(grace): // somebody who left the group has it open
 	}
-	for _, f := range []*os.File{p.in, p.out, p.errs} {
-		_ = f.Close()
-	}
-	p.status = p.cmd.Wait()
 	close(p.asks)
-	<-p.done
-	<-p.quiet
+	left := make(chan error, 1)
+	go func() {
+		for _, f := range []*os.File{p.in, p.out, p.errs} {
+			_ = f.Close()
+		}
+		status := p.cmd.Wait()
+		p.all.Wait()
+		left <- status
+	}()
+	select {
+	case p.status = <-left:
+	case <-time.After(p.limit):
+		p.status = errStays
+	}
 }
 
 // tail keeps the end of what a program wrote to standard error.
