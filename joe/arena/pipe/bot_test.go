@@ -240,6 +240,27 @@ func TestLate(t *testing.T) {
 	p.gone(t)
 }
 
+// A program that ended is gone, whoever has its output open; what it said before
+// counts, and what it started is ended.
+func TestOrphans(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there are no process groups")
+	}
+	p := listen(t)
+	answered := make(chan error, 1)
+	go func() { answered <- p.answer(2) }()
+	c := command(t, "orphans", p.env())
+	c.Start, c.Move = 10*time.Second, 10*time.Second
+	report, err := match(t, context.Background(), c, 1)
+	if err != nil || len(report.Faults) != 1 || report.Faults[0].Kind != arena.Gone || report.Faults[0].Detail != "exit status 3" {
+		t.Errorf("%v, %+v", err, report.Faults)
+	}
+	if err := <-answered; err != nil {
+		t.Error(err)
+	}
+	p.gone(t)
+}
+
 // A tournament that is broken off ends its programs, whatever they do.
 func TestCancel(t *testing.T) {
 	if runtime.GOOS == "windows" {

@@ -58,8 +58,9 @@
 // It loses the game, and is ended, also if
 //
 //   - it is late: no whole answer within its time, the time of starting included;
-//   - it is gone: it cannot be started, or ends or closes its output while an answer is
-//     due (after "done" it may end; it is then started anew for the next game);
+//   - it is gone: it cannot be started, or ends, whoever it left its output to, or closes
+//     its output while an answer is due (after "done" it may end; it is then started anew
+//     for the next game);
 //   - its answer is nonsense: not JSON, longer than [MaxAnswer], not the answer that is
 //     due, an unknown field, another id, an action that the game does not have;
 //   - its choice is illegal: an index beyond the list, an action that the game refuses.
@@ -76,12 +77,12 @@
 // # What is left behind
 //
 // Nothing. A program runs in a process group of its own, so that ^C at the terminal
-// does not reach it, and is ended with all of that group; what it started cannot stay
-// but by leaving the group on purpose. Where there are no process groups (Windows) only
-// the program itself is ended. If this program is killed, its bots read the end of their
-// input. When Close has returned no process and no goroutine of the Bot is left, unless
-// a program cannot be ended, as one of another user: it is waited for some seconds, and
-// then left.
+// does not reach it, and is ended with all of that group, as the group is if it ends by
+// itself; what it started cannot stay but by leaving the group on purpose. Where there
+// are no process groups (Windows) only the program itself is ended. If this program is
+// killed, its bots read the end of their input. When Close has returned no process and
+// no goroutine of the Bot is left, unless a program cannot be ended, as one of another
+// user: it is waited for some seconds, and then left.
 //
 // A program that keeps running from game to game may remember them, and games of one
 // seed have the same dice. Command.Fresh starts a new process for each game.

@@ -6,5 +6,6 @@ import "os/exec"
 
 func ofItsOwn(*exec.Cmd) {}
 
-// endAll ends the program; what it started is on its own here.
-func endAll(cmd *exec.Cmd) { _ = cmd.Process.Kill() }
+// await waits for the end of a program, and is how it ended; what it started is on its
+// own here.
+func await(cmd *exec.Cmd) error { return cmd.Wait() }

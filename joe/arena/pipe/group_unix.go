@@ -11,10 +11,16 @@ import (
 // does not reach it and it can be ended with all that it starts.
 func ofItsOwn(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// endAll ends the group, and the program itself, which may have left it. It is called
-// before anybody waited for the program, so that the number of the group is still its
-// own.
-func endAll(cmd *exec.Cmd) {
-	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
-	_ = cmd.Process.Kill()
+// await waits for the end of a program, ends what is left of its group, and is how it
+// ended. As long as nobody has waited for the program the number of the group is its
+// own; where that cannot be had it still is if anybody is left in the group, and else
+// was so a moment ago.
+func await(cmd *exec.Cmd) error {
+	endAll := func() { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	if ended(cmd.Process.Pid) {
+		endAll()
+		return cmd.Wait()
+	}
+	defer endAll()
+	return cmd.Wait()
 }

@@ -41,12 +41,20 @@ type message struct {
 func play(kind string) {
 	if kind == "deaf" || kind == "child" {
 		call()
+		if kind == "child" {
+			_ = os.Stdin.Close() // see child
+		}
 		time.Sleep(time.Hour)
 	}
 	if kind == "mover" {
 		if err := moveAway(); err != nil {
 			panic(err)
 		}
+	}
+	if kind == "orphans" || kind == "runaway" {
+		say(`{"type":"hello","protocol":1}` + "\n" + `{"type":"ready"}`)
+		child(kind == "runaway")
+		os.Exit(3)
 	}
 	in := bufio.NewReader(os.Stdin)
 	var view parley.View
@@ -114,12 +122,7 @@ func answer(kind string, m message, seat int) {
 	case "action":
 		say(fmt.Sprintf(`{"type":"answer","id":%d,"action":%s}`, m.ID, m.Legal[0]))
 	case "late":
-		child := exec.Command(os.Args[0])
-		child.Env = append(os.Environ(), "PIPE_BOT=child")
-		child.Stdout, child.Stderr = os.Stdout, os.Stderr
-		if err := child.Start(); err != nil {
-			panic(err)
-		}
+		child(false)
 		call()
 		time.Sleep(time.Hour)
 	case "mover":
@@ -161,6 +164,29 @@ func answer(kind string, m message, seat int) {
 		say(fmt.Sprintf(`{"type":"answer","id":%d,"index":0}`, m.ID))
 	}
 }
+
+// child starts a child that has this process's output open, in its group or not, and
+// waits until it has called.
+func child(away bool) {
+	called, calling, err := os.Pipe()
+	if err != nil {
+		panic(err)
+	}
+	child := exec.Command(os.Args[0])
+	child.Env = append(os.Environ(), "PIPE_BOT=child")
+	child.Stdin, child.Stdout, child.Stderr = calling, os.Stdout, os.Stderr
+	if away {
+		sendAway(child)
+	}
+	if err := child.Start(); err != nil {
+		panic(err)
+	}
+	_ = calling.Close()
+	_, _ = called.Read(make([]byte, 1))
+}
+
+// sendAway lets a program begin in a group of its own.
+var sendAway = func(*exec.Cmd) { panic("there are no process groups") }
 
 // moveAway moves this process into the group of the one that started it.
 var moveAway = func() error { return errors.ErrUnsupported }

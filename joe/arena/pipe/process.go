@@ -18,7 +18,7 @@ import (
 )
 
 // grace is how long a program may take to end once its input is closed, and what it
-// wrote may take to arrive once it is dead.
+// wrote may take to arrive once it has ended.
 const grace = 250 * time.Millisecond
 
 // patience is how long a program that was killed may take to be gone. Nothing should
@@ -35,10 +35,12 @@ type process struct {
 	asks    chan []byte    // a line to say; an answer is due
 	answers chan answered  // one for each
 	quiet   chan struct{}  // the program's standard error has ended
+	ended   chan struct{}  // the program has ended, and its group with it
+	exit    error          // how it ended
 	all     sync.WaitGroup // its goroutines
 	tail    tail
 	trace   *tracer
-	end     func()        // ends the program and all that it started
+	end     func() error  // ends the program
 	limit   time.Duration // for that
 	dead    bool
 	status  error // of the program, once it is dead
@@ -79,10 +81,14 @@ func (c Command) launch(trace *tracer) (*process, error) {
 	shut(files[0], files[3], files[5])
 	p := &process{
 		cmd: cmd, in: files[1], out: files[2], errs: files[4], lines: bufio.NewReader(files[2]),
-		asks: make(chan []byte), answers: make(chan answered, 1), quiet: make(chan struct{}), trace: trace,
-		end: func() { endAll(cmd) }, limit: patience,
+		asks: make(chan []byte), answers: make(chan answered, 1), quiet: make(chan struct{}), ended: make(chan struct{}), trace: trace,
+		end: cmd.Process.Kill, limit: patience,
 	}
 	p.all.Go(p.serve)
+	p.all.Go(func() {
+		defer close(p.ended)
+		p.exit = await(cmd)
+	})
 	p.all.Go(func() {
 		defer close(p.quiet)
 		_, _ = io.Copy(io.MultiWriter(&p.tail, c.stderr()), p.errs)
@@ -144,6 +150,13 @@ func (p *process) ask(ctx context.Context, message any, kind string, limit time.
 	select {
 	case a := <-p.answers:
 		return p.took(a, kind)
+	case <-p.ended: // what it wrote before counts
+		select {
+		case a := <-p.answers:
+			return p.took(a, kind)
+		case <-time.After(grace): // somebody who left the group has its output open
+			return p.took(answered{err: io.EOF}, kind)
+		}
 	case <-timer.C:
 		p.kill()
 		return reply{}, fmt.Errorf("%w: no answer within %v%s", arena.Late, limit, p.tail.last())
@@ -197,19 +210,17 @@ func (p *process) part(message any) {
 			text = line
 		}
 	}
-	ended := make(chan struct{})
 	p.all.Go(func() {
-		defer close(ended)
 		if len(text) > 0 {
 			_, _ = p.in.Write(text)
 		}
 		_ = p.in.Close()
-		_, _ = io.Copy(io.Discard, p.out) // until it ends
+		_, _ = io.Copy(io.Discard, p.out)
 	})
 	timer := time.NewTimer(grace)
 	defer timer.Stop()
 	select {
-	case <-ended:
+	case <-p.ended:
 	case <-timer.C:
 	}
 	p.kill()
@@ -217,30 +228,30 @@ func (p *process) part(message any) {
 
 var errStays = errors.New("it closed its output, and cannot be ended")
 
-// kill ends the program and all that it started, and waits until nothing of it is
+// kill ends the program, with which its group ends, and waits until nothing of it is
 // left, but not for ever.
 func (p *process) kill() {
 	if p.dead {
 		return
 	}
 	p.dead = true
-	p.end()
+	_ = p.end()
 	select {
 	case <-p.quiet: // all that it wrote to standard error has arrived
 	case <-time.After(grace): // somebody who left the group has it open
 	}
 	close(p.asks)
-	left := make(chan error, 1)
+	left := make(chan struct{})
 	go func() {
+		defer close(left)
 		for _, f := range []*os.File{p.in, p.out, p.errs} {
 			_ = f.Close()
 		}
-		status := p.cmd.Wait()
 		p.all.Wait()
-		left <- status
 	}()
 	select {
-	case p.status = <-left:
+	case <-left:
+		p.status = p.exit
 	case <-time.After(p.limit):
 		p.status = errStays
 	}
