@@ -59,7 +59,7 @@ func match(t *testing.T, ctx context.Context, c pipe.Command, seeds int) (arena.
 }
 
 // A program plays just as a player of this language, by index or by action, by events
-// or by views, in one process or one a game.
+// or by views, in one process or one a game, and if it answers before it is asked.
 func TestPlays(t *testing.T) {
 	tour := arena.New(parley.Game(), parley.Config{Seats: 2}, arena.Settings{Seeds: 2, Seed: 1})
 	tour.Enter("program", first)
@@ -68,7 +68,7 @@ func TestPlays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, kind := range []string{"first", "action", "follower", "once"} {
+	for _, kind := range []string{"first", "action", "follower", "once", "early"} {
 		t.Run(kind, func(t *testing.T) {
 			c := command(t, kind)
 			c.Fresh = kind == "action"
@@ -96,6 +96,7 @@ func TestFaults(t *testing.T) {
 		{"hasty", arena.Nonsense, `in the line "thinking..."`}, // said before it ended, if it hears no more
 		{"flood", arena.Nonsense, "a line of more than 65536 bytes"},
 		{"forgetful", arena.Nonsense, "an answer to question 2 where 1 was asked"},
+		{"twice", arena.Nonsense, `"ready" where "answer" was due`}, // a line too many
 		{"greedy", arena.Illegal, "index 99 of a list of"},
 		{"cheat", arena.Illegal, "accuse"},
 		{"dreamer", arena.Nonsense, "an action that does not exist: "},

@@ -46,6 +46,11 @@
 //	> {"type":"over","events":[{…}],"outcome":{"winners":[0],"reason":"hq-win"}}
 //	< {"type":"done"}
 //
+// A line that is written early, before what it answers was said, is not refused: it is
+// read as the answer to what is said next, and its id tells which question it is for.
+// Ids count from 1 in each game. So a program may answer a question unseen, and a line
+// too many is taken for the next answer, also in the next game, and is nonsense there.
+//
 // Configs, Views, events and actions are those of the game, as its package writes them
 // in JSON: its documentation tells their fields, and no secrets of others are in them.
 //

@@ -51,6 +51,9 @@ func play(kind string) {
 			panic(err)
 		}
 	}
+	if kind == "early" {
+		say(`{"type":"hello","protocol":1}`)
+	}
 	if kind == "orphans" || kind == "runaway" {
 		say(`{"type":"hello","protocol":1}` + "\n" + `{"type":"ready"}`)
 		child(kind == "runaway")
@@ -71,6 +74,7 @@ func play(kind string) {
 		switch m.Type {
 		case "hello":
 			switch kind {
+			case "early": // it has said so
 			case "old":
 				say(`{"type":"hello","protocol":0}`)
 			case "follower":
@@ -88,6 +92,12 @@ func play(kind string) {
 				read(&view, m.View)
 			}
 			say(`{"type":"ready"}`)
+			switch kind {
+			case "early":
+				say(`{"type":"answer","id":1,"index":0}`)
+			case "twice":
+				say(`{"type":"ready"}`)
+			}
 		case "ask":
 			if kind == "follower" {
 				for _, text := range m.Events {
@@ -119,6 +129,10 @@ func read(into json.Unmarshaler, text []byte) {
 // answer answers a question, each kind in its way.
 func answer(kind string, m message, seat int) {
 	switch kind {
+	case "early":
+		if m.ID > 1 {
+			say(fmt.Sprintf(`{"type":"answer","id":%d,"index":0}`, m.ID))
+		}
 	case "action":
 		say(fmt.Sprintf(`{"type":"answer","id":%d,"action":%s}`, m.ID, m.Legal[0]))
 	case "late":
