@@ -106,8 +106,11 @@ func Play[C any, S State[V], A Action, E Event, V View[S, A, E, V]](game Game[C,
 		return nil, err
 	}
 	seats := t.State().Seats()
-	if len(players) != seats || slices.ContainsFunc(players, func(p Player[V, A]) bool { return p == nil }) {
-		return nil, &Error{Kind: ErrBadConfig, Seat: Nobody, Detail: fmt.Sprintf("a game of %d seats is played by as many players, none nil; there are %d", seats, len(players))}
+	if len(players) != seats {
+		return nil, &Error{Kind: ErrBadConfig, Seat: Nobody, Detail: fmt.Sprintf("a game of %d seats is played by as many players; there are %d", seats, len(players))}
+	}
+	if i := slices.IndexFunc(players, func(p Player[V, A]) bool { return p == nil }); i >= 0 {
+		return nil, &Error{Kind: ErrBadConfig, Seat: Nobody, Detail: fmt.Sprintf("the player of seat %d is nil; give each seat one", i)}
 	}
 	sources := make([]dice.Source, seats)
 	for i := range sources {

@@ -36,7 +36,12 @@ func (s *sitting[C, S, A, E, V]) obey(seat joe.Seat, line string) then {
 		}
 		return wait
 	}
-	switch strings.ToLower(word) {
+	word = strings.ToLower(word)
+	if alone := slices.Contains([]string{"board", "log", "undo"}, word); alone && rest != "" {
+		s.term.say(2, "Nothing is done: \"%s\" stands alone%s.", word, map[string]string{"undo": ", and takes back one decision each time"}[word])
+		return wait
+	}
+	switch word {
 	case "":
 		s.question(seat)
 	case "help", "?":

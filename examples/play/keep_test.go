@@ -117,6 +117,20 @@ func TestPeopleAreKept(t *testing.T) {
 	}
 }
 
+// A command that takes no words does nothing with some behind it.
+func TestStandsAlone(t *testing.T) {
+	inFolder(t)
+	text, _ := playing(strings.Fields("-board island.map -seats human,human -seed 3 -draw=false -save game"), "e\nundo 5\nboard now\nlog 3\n")
+	for _, word := range []string{"undo", "board", "log"} {
+		if !strings.Contains(text, `Nothing is done: "`+word+`" stands alone`) {
+			t.Errorf("%s with a word behind it:\n%s", word, text)
+		}
+	}
+	if n := readGame(t, "game").Len(); n != 4 {
+		t.Errorf("%d actions are kept, want the four that were done\n%s", n, text)
+	}
+}
+
 // A damaged file is told so, and what is whole of it goes on in another file; what
 // cannot go on is refused.
 func TestDamagedFiles(t *testing.T) {
