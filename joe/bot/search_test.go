@@ -408,6 +408,10 @@ func BenchmarkSearch(b *testing.B) {
 			benchmarkSearch(b, deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}, deckbuilder.Evaluate, deckbuilder.Rollout, o)
 		})
 	}
+	b.Run("traitor-within/playout25/prior", func(b *testing.B) {
+		benchmarkSearch(b, deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}, deckbuilder.Evaluate, deckbuilder.Rollout,
+			bot.Options{Playout: 25, Prior: 100})
+	})
 }
 
 // An evaluation says what ends are worth as well, unless a search is told so otherwise: who
