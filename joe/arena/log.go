@@ -7,8 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
 
 	"github.com/seed4548c990/gijoe/internal/strict"
 	"github.com/seed4548c990/gijoe/internal/wire"
@@ -101,13 +99,6 @@ type faultJSON struct {
 
 // line is a result as a line.
 func (h Head) line(r Result) ([]byte, error) {
-	if line, ok := h.plainLine(r); ok {
-		return line, nil
-	}
-	return lineOf(h.json(r))
-}
-
-func (h Head) json(r Result) resultJSON {
 	out := resultJSON{Game: r.Game, Seed: r.Seed, Outcome: r.Outcome, Length: r.Length, Labels: r.Labels}
 	for _, e := range r.Lineup {
 		out.Seats = append(out.Seats, h.Entrants[e])
@@ -115,78 +106,7 @@ func (h Head) json(r Result) resultJSON {
 	if f := r.Fault; f != nil {
 		out.Fault = &faultJSON{f.Kind, f.Seat, f.Detail, f.Record}
 	}
-	return out
-}
-
-// plainLine is the line of a result without a fault, as encoding/json would write it but
-// in a fraction of the time; false if a text in it is not written as it is.
-func (h Head) plainLine(r Result) (b []byte, ok bool) {
-	if r.Fault != nil {
-		return nil, false
-	}
-	b, ok = make([]byte, 0, 256), true
-	number := func(before string, n int64) { b = strconv.AppendInt(append(b, before...), n, 10) }
-	text := func(before, s string) {
-		ok = ok && plain(s)
-		b = append(append(append(append(b, before...), '"'), s...), '"')
-	}
-	comma := func(i int) string {
-		if i == 0 {
-			return ""
-		}
-		return ","
-	}
-	number(`{"game":`, int64(r.Game))
-	b = strconv.AppendUint(append(b, `,"seed":`...), r.Seed, 10)
-	b = append(b, `,"seats":[`...)
-	for s, e := range r.Lineup {
-		text(comma(s), h.Entrants[e])
-	}
-	b = append(b, `],"outcome":{"winners":[`...)
-	winners := 0
-	for s := range r.Outcome.Winners.All() {
-		number(comma(winners), int64(s))
-		winners++
-	}
-	text(`],"reason":`, string(r.Outcome.Reason))
-	points := len(r.Outcome.Points)
-	for points > 0 && r.Outcome.Points[points-1] == 0 {
-		points--
-	}
-	for s, n := range r.Outcome.Points[:points] {
-		if s == 0 {
-			b = append(b, `,"points":[`...)
-		}
-		number(comma(s), int64(n))
-	}
-	if points > 0 {
-		b = append(b, ']')
-	}
-	number(`},"length":`, int64(r.Length))
-	for s, labels := range r.Labels {
-		if s == 0 {
-			b = append(b, `,"labels":[`...)
-		}
-		b = append(append(b, comma(s)...), '[')
-		for i, label := range labels {
-			text(comma(i), label)
-		}
-		b = append(b, ']')
-	}
-	if len(r.Labels) > 0 {
-		b = append(b, ']')
-	}
-	return append(b, "}\n"...), ok
-}
-
-// plain reports whether JSON has a text as it is.
-func plain(s string) bool {
-	for i := range len(s) {
-		if c := s[i]; c < ' ' || c > '~' || strings.IndexByte(`"\<>&`, c) >= 0 {
-			return false
-		}
-	}
-	return true
+	return lineOf(out)
 }
 
 func lineOf(value any) ([]byte, error) {

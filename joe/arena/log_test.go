@@ -13,10 +13,8 @@ import (
 
 	"github.com/seed4548c990/gijoe/dice"
 	"github.com/seed4548c990/gijoe/internal/svg/svgtest"
-	"github.com/seed4548c990/gijoe/joe"
 	"github.com/seed4548c990/gijoe/joe/arena"
 	"github.com/seed4548c990/gijoe/joe/joetest/parley"
-	"pgregory.net/rapid"
 )
 
 var update = flag.Bool("update", false, "write testdata anew")
@@ -158,62 +156,6 @@ func TestReadRefuses(t *testing.T) {
 	}
 	if logs, size, err := arena.Read(strings.NewReader(head + lines[1] + "x\n")); err == nil || len(logs[0].Results) != 1 || size != int64(len(head+lines[1])) {
 		t.Errorf("before a bad line stands one good one: %v", err)
-	}
-}
-
-// A line that is written in the quick way is as encoding/json writes it.
-func TestPlainLine(t *testing.T) {
-	plain := 0
-	check := func(h arena.Head, r arena.Result) string {
-		quick, ok := h.PlainLine(r)
-		if !ok {
-			return ""
-		}
-		plain++
-		want, err := h.JSONLine(r)
-		if err != nil || string(quick) != string(want) {
-			return fmt.Sprintf("it is\n%swant\n%s%v", quick, want, err)
-		}
-		return ""
-	}
-	word := rapid.StringMatching(`[ -~]{0,12}`)
-	rapid.Check(t, func(t *rapid.T) {
-		seats := rapid.IntRange(1, joe.MaxSeats).Draw(t, "seats")
-		h := arena.Head{Entrants: rapid.SliceOfN(word, 1, 4).Draw(t, "entrants")}
-		r := arena.Result{
-			Game: rapid.IntRange(0, arena.MaxGames).Draw(t, "game"), Seed: rapid.Uint64().Draw(t, "seed"), Length: rapid.IntRange(0, arena.MaxLength).Draw(t, "length"),
-			Lineup:  rapid.SliceOfN(rapid.IntRange(0, len(h.Entrants)-1), seats, seats).Draw(t, "lineup"),
-			Outcome: joe.Outcome{Winners: joe.SeatSet(rapid.Uint8().Draw(t, "winners")), Reason: joe.RuleID(word.Draw(t, "reason"))},
-		}
-		if rapid.Bool().Draw(t, "labelled") {
-			r.Labels = rapid.SliceOfN(rapid.SliceOfN(word, 0, 3), seats, seats).Draw(t, "labels")
-		}
-		for s := range rapid.IntRange(0, joe.MaxSeats).Draw(t, "points") {
-			r.Outcome.Points[s] = rapid.Int16().Draw(t, "point")
-		}
-		if wrong := check(h, r); wrong != "" {
-			t.Error(wrong)
-		}
-	})
-	if plain == 0 {
-		t.Error("no line is written in the quick way")
-	}
-	for c := range 256 {
-		for _, s := range []string{string(rune(c)), string([]byte{byte(c)})} {
-			plain = 0
-			for i, texts := range [][3]string{{s, "x", "x"}, {"x", s, "x"}, {"x", "x", s}} {
-				r := arena.Result{Lineup: []int{0}, Outcome: joe.Outcome{Reason: joe.RuleID(texts[1])}, Labels: [][]string{{texts[2]}}}
-				if wrong := check(arena.Head{Entrants: texts[:1]}, r); wrong != "" {
-					t.Errorf("%q at place %d: %s", s, i, wrong)
-				}
-			}
-			if (plain == 0) != strings.ContainsAny(s, "\"\\<>&") && ' ' <= c && c <= '~' {
-				t.Errorf("with %q %d lines are written in the quick way", s, plain)
-			}
-		}
-	}
-	if _, ok := (arena.Head{Entrants: []string{"a"}}).PlainLine(arena.Result{Lineup: []int{0}, Fault: &arena.Fault{}}); ok {
-		t.Error("a fault is left out")
 	}
 }
 
