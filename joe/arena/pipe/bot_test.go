@@ -247,10 +247,17 @@ func TestOrphans(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("there are no process groups")
 	}
+	ended(t, "orphans").gone(t)
+}
+
+// ended plays with a program that starts another and ends with status 3 before it answers,
+// which must be told at once; what it started calls the phone.
+func ended(t *testing.T, kind string) *phone {
+	t.Helper()
 	p := listen(t)
 	answered := make(chan error, 1)
 	go func() { answered <- p.answer(2) }()
-	c := command(t, "orphans", p.env())
+	c := command(t, kind, p.env())
 	c.Start, c.Move = 10*time.Second, 10*time.Second
 	report, err := match(t, context.Background(), c, 1)
 	if err != nil || len(report.Faults) != 1 || report.Faults[0].Kind != arena.Gone || report.Faults[0].Detail != "exit status 3" {
@@ -259,7 +266,7 @@ func TestOrphans(t *testing.T) {
 	if err := <-answered; err != nil {
 		t.Error(err)
 	}
-	p.gone(t)
+	return p
 }
 
 // A tournament that is broken off ends its programs, whatever they do.

@@ -67,17 +67,5 @@ func TestMover(t *testing.T) {
 
 // Not even who left the group keeps a program that ended from being gone.
 func TestRunaway(t *testing.T) {
-	p := listen(t)
-	answered := make(chan error, 1)
-	go func() { answered <- p.answer(2) }()
-	c := command(t, "runaway", p.env())
-	c.Start, c.Move = 10*time.Second, 10*time.Second
-	report, err := match(t, context.Background(), c, 1)
-	if err != nil || len(report.Faults) != 1 || report.Faults[0].Kind != arena.Gone || report.Faults[0].Detail != "exit status 3" {
-		t.Errorf("%v, %+v", err, report.Faults)
-	}
-	if err := <-answered; err != nil {
-		t.Error(err)
-	}
-	p.hangUp()
+	ended(t, "runaway").hangUp()
 }

@@ -14,15 +14,7 @@ import (
 // What cannot be ended is not waited for without end, and once it does end nothing of
 // it is left.
 func TestStays(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := Command{Path: self, Env: append(os.Environ(), "PIPE_BOT=deaf")}
-	p, err := c.launch(&tracer{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := started(t, "deaf")
 	p.end, p.limit = func() error { return os.ErrPermission }, 20*time.Millisecond
 	killed := make(chan struct{})
 	go func() {
@@ -47,15 +39,7 @@ func TestSaidBefore(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("there are no process groups")
 	}
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := Command{Path: self, Env: append(os.Environ(), "PIPE_BOT=orphans")}
-	p, err := c.launch(&tracer{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := started(t, "orphans")
 	<-p.ended
 	for _, kind := range []string{"hello", "ready"} {
 		if r, err := p.ask(context.Background(), askMessage{}, kind, time.Minute); r.kind != kind {
@@ -65,4 +49,19 @@ func TestSaidBefore(t *testing.T) {
 	if _, err := p.ask(context.Background(), askMessage{}, "answer", time.Minute); !errors.Is(err, arena.Gone) {
 		t.Error(err)
 	}
+}
+
+// started is this program running as a bot of a kind.
+func started(t *testing.T, kind string) *process {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := Command{Path: self, Env: append(os.Environ(), "PIPE_BOT="+kind)}
+	p, err := c.launch(&tracer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
