@@ -33,7 +33,7 @@ func (t *table) dossier() (all dossier) {
 		x.down = len(down)
 		good, bad := t.loyalty(down)
 		x.known = good+bad == x.down
-		x.traitor = x.bad+bad >= 2
+		x.traitor = t.traitor(s)
 	}
 	all.weigh(int(t.seats))
 	return all
@@ -120,7 +120,7 @@ func betrayal(joes float64) float64 { return redeemed*joes + (1-redeemed)*(1-joe
 // sabotaged is what an Active Traitor costs the Joes in log odds, by Sabotage and by not
 // helping, withheld what one in hiding does, and wonBack what one has cost by the time that
 // it is rehabilitated: by logistic regression on the first positions of all turns of 300
-// games of Greedy.
+// games of Greedy with four players.
 const sabotaged, withheld, wonBack = 1.75, 1.5, 0.9
 
 // pyrrhic is what a pyrrhic victory counts beside one that is none.
