@@ -150,7 +150,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer, terminal bool)
 			fmt.Fprintln(errs, "Stopped. With -out FILE it could go on from here.")
 		}
 		return 130
-	case errors.As(err, new(flagError)):
+	case errors.As(err, new(flagError)), o.resume == "" && errors.Is(err, joe.ErrBadConfig):
 		fmt.Fprintln(errs, err)
 		return 2
 	case err != nil:

@@ -319,7 +319,6 @@ func TestFlags(t *testing.T) {
 	for want, args := range map[string][]string{
 		"is no file that -out began": {"-resume", "main.go"},
 		"no such file":               {"-resume", "nowhere"},
-		"two entrants are called":    {"-game", "cobrahq", "-entrants", "random,random"},
 	} {
 		if _, errs := program(t, context.Background(), 1, args...); !strings.Contains(errs, want) {
 			t.Errorf("%q: %q, want %q", args, errs, want)
@@ -335,6 +334,7 @@ func TestFlags(t *testing.T) {
 		`there is no bot "deep" for deckb`:   {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "random/deep"},
 		`there is no bot "" for deckbuilde`:  {"-game", "deckbuilder", "-story", "traitor-within", "-entrants", "/random"},
 		"-story is for -game deckbuilder":    {"-game", "cobrahq", "-story", "x"},
+		"two entrants are called":            {"-game", "cobrahq", "-entrants", "random,random"},
 		"2 to 4":                             {"-game", "cobrahq", "-seats", "9"},
 		`what is "more"`:                     {"more"},
 		"NAME=COMMAND":                       {"-pipe", "python"},

@@ -36,8 +36,8 @@ type Options struct {
 
 	// Prior is how many visits it counts for what the evaluation makes of the position
 	// after an action, as who acts sees it: playouts that are cut short are noisy, and where
-	// iterations are few the evaluation alone tells actions apart that are nearly alike. In
-	// an open game the position is looked at once; elsewhere in the first 16 walks, at the
+	// iterations are few the evaluation alone tells actions apart that are nearly alike.
+	// With Open the position is looked at once; elsewhere in the first 16 walks, at the
 	// root at once in four samples, and the mean counts. Several roots share it out. With
 	// more iterations the same Prior counts less: let it grow with them, where playouts are
 	// biased and not only noisy. Of the actions tried a quarter as often as the most tried

@@ -35,7 +35,8 @@ type Report[A any] struct {
 }
 
 // Move is a legal action and what the search thinks of it, over all roots: the mean of its
-// walks, the Prior apart, or in an open game without playouts what it leads to by the best play found.
+// walks, the Prior apart, or in an open game without playouts what it leads to by the best
+// play found.
 type Move[A any] struct {
 	Action A
 	Visits int
