@@ -241,7 +241,10 @@
 // with it, where Greedy wins 27.4 (25.7 to 29.2). In A Traitor Within, measured in 1,000 games,
 // 190 of them without a Traitor, Greedy players with one win 34.3 (31.1 to 37.7) and have a
 // pyrrhic victory in 28.9 (25.9 to 32.1): a Traitor in hiding runs Accusations of itself, and
-// lets Story Missions fail where that does not take the time for them. Random won none of
+// lets Story Missions fail where that does not take the time for them. With Search as the
+// Loyal and Greedy as the Traitor the Joes win 53.2 (46.1 to 60.2) of 188 games, where with
+// Greedy as both they win 39.7 (36.7 to 42.8), and of the 37 without a Traitor 73.0 (57.0 to
+// 84.6). Random won none of
 // 3,800 games of the others. Measured by one command, in parts: with -only and, where another
 // number of games stands here than it plays by itself, -games:
 //

@@ -25,8 +25,8 @@ func adventureBots(o *options) bots[adventure.View, adventure.Action] {
 func deckBots(o *options) bots[deckbuilder.View, deckbuilder.Action] {
 	search, samples := bot.Options{Open: true, Playout: 25, Prior: 100}, 1
 	switch o.Story {
-	case deckbuilder.TraitorWithin: // hands are hidden
-		search.Open, samples = false, 4
+	case deckbuilder.TraitorWithin: // hands are hidden, and all are asked: a mission takes more actions
+		search.Playout, samples = 80, 4
 	case deckbuilder.SilentInterlude:
 		search.Playout = 60
 	}

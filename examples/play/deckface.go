@@ -156,12 +156,16 @@ func named(text string) []string {
 	return list
 }
 
-// deckSearch is how strong thinks: in Silent Interlude further ahead, where the evaluation
-// sees less.
+// deckSearch is how strong thinks: further ahead in Silent Interlude, where the evaluation
+// sees less, and in A Traitor Within, where everybody is asked, so that a mission takes more
+// actions.
 func deckSearch(v deckbuilder.View) bot.Options {
 	o := bot.Options{Playout: 25, Prior: 1000}
-	if v.Mode() == content.SilentMode {
+	switch v.Mode() {
+	case content.SilentMode:
 		o.Playout = 60
+	case content.TraitorMode:
+		o.Playout = 80
 	}
 	return o
 }

@@ -35,14 +35,14 @@ type mind[S, V, A any] struct {
 	evaluate bot.Evaluation[V]   // what fair and strong go by
 	rollout  bot.Rollout[S, A]   // how strong plays on, if it does
 	walks    int                 // of strong for a choice
-	search   func(V) bot.Options // how strong thinks, but for its budget and whether anything is hidden
+	search   func(V) bot.Options // how strong thinks, but for its budget; always by a tree of actions
 }
 
-// thinks is how strong thinks, and by how many walks for a choice. What the evaluation
-// counts for goes with the walks (bot.Options.Prior).
+// thinks is how strong thinks, and by how many walks for a choice, fewer where something is
+// hidden. What the evaluation counts for goes with the walks (bot.Options.Prior).
 func (m mind[S, V, A]) thinks(v V, hides bool) (o bot.Options, walks int) {
 	o, walks = m.search(v), m.walks
-	if o.Open = !hides; hides {
+	if o.Open = true; hides {
 		walks /= dearer
 		o.Prior /= dearer
 	}

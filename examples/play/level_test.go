@@ -57,13 +57,12 @@ func levelsPlay[C any, S joe.State[V], A joe.Action, E joe.Event, V joe.View[S, 
 // with them.
 func TestThinks(t *testing.T) {
 	for story, want := range map[string]struct {
-		open           bool
 		playout, walks int
 		prior          float64
 	}{
-		deckbuilder.MassDevice:      {true, 25, 1500, 1000},
-		deckbuilder.SilentInterlude: {true, 60, 1500, 1000},
-		deckbuilder.TraitorWithin:   {false, 25, 150, 100},
+		deckbuilder.MassDevice:      {25, 1500, 1000},
+		deckbuilder.SilentInterlude: {60, 1500, 1000},
+		deckbuilder.TraitorWithin:   {80, 150, 100},
 	} {
 		seats := 2
 		if story == deckbuilder.SilentInterlude {
@@ -75,7 +74,7 @@ func TestThinks(t *testing.T) {
 		}
 		v := s.View(0)
 		o, walks := deck.mind.thinks(v, deck.hides(v))
-		if o.Open != want.open || o.Playout != want.playout || o.Prior != want.prior || walks != want.walks {
+		if !o.Open || o.Playout != want.playout || o.Prior != want.prior || walks != want.walks {
 			t.Errorf("%s: %+v and %d walks, want %+v", story, o, walks, want)
 		}
 	}

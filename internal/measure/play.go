@@ -36,7 +36,7 @@ func (c cell) contest(o *options, tell func(arena.Progress)) contest {
 			bots(o, adventure.Game(), adventure.Evaluate, 1, adventure.Rollout, 2000, bot.Options{Open: true, Playout: 25}))
 	case deckbuilder.TraitorWithin:
 		return meet(c, o, tell, deckbuilder.Game(), c.config(), roles,
-			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Playout: 25, Prior: 100}))
+			bots(o, deckbuilder.Game(), deckbuilder.Evaluate, 4, deckbuilder.Rollout, 150, bot.Options{Open: true, Playout: 80, Prior: 100}))
 	}
 	search := bot.Options{Open: true, Playout: 25, Prior: 100}
 	if c.game == deckbuilder.SilentInterlude {

@@ -16,7 +16,9 @@ type Options struct {
 	// Open says that the game hides nothing: every seat sees all that there is. The
 	// tree then goes by actions instead of by Views, which is a good deal faster. In
 	// a game with secrets it makes a search believe that it will learn what its
-	// samples hold; the true secrets are not known to it even so.
+	// samples hold, and what playouts come to is valued for every seat by what the
+	// searching seat sees; the true secrets are not known to it even so. In A Traitor
+	// Within it was found to play better so.
 	//
 	// With an evaluation and without playouts, values in an open game are backed up
 	// exactly: the best action, chance by its odds. Of the actions tried a quarter as

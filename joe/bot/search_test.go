@@ -120,7 +120,8 @@ func TestSecrets(t *testing.T) {
 	for _, c := range []struct {
 		evaluate bot.Evaluation[parley.View]
 		options  bot.Options
-	}{{nil, bot.Options{Budget: bot.Iterations(500)}}, {shows, bot.Options{Playout: 3, Prior: 50, Roots: 2, Budget: bot.Iterations(300)}}} {
+	}{{nil, bot.Options{Budget: bot.Iterations(500)}}, {shows, bot.Options{Playout: 3, Prior: 50, Roots: 2, Budget: bot.Iterations(300)}},
+		{shows, bot.Options{Open: true, Playout: 3, Prior: 50, Budget: bot.Iterations(300)}}} {
 		if d := cmp.Diff(report("guest", "veil", "favour", c.evaluate, c.options), report("mole", "favour", "veil", c.evaluate, c.options)); d != "" {
 			t.Errorf("a search sees what its seat does not:\n%s", d)
 		}
@@ -408,9 +409,9 @@ func BenchmarkSearch(b *testing.B) {
 			benchmarkSearch(b, deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}, deckbuilder.Evaluate, deckbuilder.Rollout, o)
 		})
 	}
-	b.Run("traitor-within/playout25/prior", func(b *testing.B) {
+	b.Run("traitor-within/open/playout80/prior", func(b *testing.B) {
 		benchmarkSearch(b, deckbuilder.Game(), deckbuilder.Config{Seats: 4, Story: deckbuilder.TraitorWithin}, deckbuilder.Evaluate, deckbuilder.Rollout,
-			bot.Options{Playout: 25, Prior: 100})
+			bot.Options{Open: true, Playout: 80, Prior: 100})
 	})
 }
 
