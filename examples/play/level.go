@@ -43,8 +43,8 @@ type mind[S, V, A any] struct {
 func (m mind[S, V, A]) thinks(v V, hides bool) (o bot.Options, walks int) {
 	o, walks = m.search(v), m.walks
 	if o.Open = true; hides {
-		walks /= dearer
-		o.Prior /= dearer
+		walks /= rarer
+		o.Prior /= rarer
 	}
 	return o, walks
 }
@@ -52,7 +52,7 @@ func (m mind[S, V, A]) thinks(v V, hides bool) (o bot.Options, walks int) {
 const (
 	slips   = 4  // easy slips in one of so many choices
 	samples = 4  // that fair looks at where something is hidden
-	dearer  = 10 // so many times longer strong's walks take there
+	rarer   = 10 // strong has so many times fewer walks there, which are longer
 )
 
 // longest is how long strong thinks about a choice at most.

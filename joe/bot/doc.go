@@ -168,10 +168,10 @@
 //	deckbuilder, 3 seats       637,000     628,000
 //	A Traitor Within, 4         76,000     266,000
 //
-// Those of A Traitor Within are of trees by Views; by actions, with a Prior and playouts of
-// 80, it is 446,000. Without playouts cobrahq's evaluation is nearly all of it. The trees allocate nothing
-// once they have grown; what is allocated is the games' own, their Odds among it, and the
-// Report. Measured by
+// Those of A Traitor Within are of trees by Views; by actions, with playouts of 80 and a
+// Prior, it is 446,000. Without playouts cobrahq's evaluation is nearly all of it. The trees
+// allocate nothing once they have grown; what is allocated is the games' own, their Odds
+// among it, and the Report. Measured by
 //
 //	go test ./joe/bot -run '^$' -bench Search -benchtime 0.5s -cpu 1
 package bot
