@@ -11,6 +11,9 @@ import (
 // not at random; and where values come from the evaluation alone, a node is worth what
 // the best of its actions is worth to who acts there, or what the outcomes of chance
 // are worth by their odds; where they are too many to be listed, by how often they came up.
+//
+// Where something is hidden all the same, a node is what came of the same actions in
+// several samples, and its lists are those of the first that came there.
 
 // values is what a position is worth to each seat.
 type values [joe.MaxSeats]float32

@@ -13,8 +13,8 @@ type Options struct {
 	// root starts no goroutine.
 	Roots int
 
-	// Open says that the game hides nothing: every seat sees all that there is. The
-	// tree then goes by actions instead of by Views, which is a good deal faster. In
+	// Open is to search as if the game hid nothing and every seat saw all that there is.
+	// The tree then goes by actions instead of by Views, which is a good deal faster. In
 	// a game with secrets it makes a search believe that it will learn what its
 	// samples hold, and what playouts come to is valued for every seat by what the
 	// searching seat sees; the true secrets are not known to it even so. In A Traitor
