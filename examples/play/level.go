@@ -42,7 +42,8 @@ type mind[S, V, A any] struct {
 // hidden. What the evaluation counts for goes with the walks (bot.Options.Prior).
 func (m mind[S, V, A]) thinks(v V, hides bool) (o bot.Options, walks int) {
 	o, walks = m.search(v), m.walks
-	if o.Open = true; hides {
+	o.Open = true
+	if hides {
 		walks /= rarer
 		o.Prior /= rarer
 	}

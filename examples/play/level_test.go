@@ -75,7 +75,7 @@ func TestThinks(t *testing.T) {
 		v := s.View(0)
 		o, walks := deck.mind.thinks(v, deck.hides(v))
 		if !o.Open || o.Playout != want.playout || o.Prior != want.prior || walks != want.walks {
-			t.Errorf("%s: %+v and %d walks, want %+v", story, o, walks, want)
+			t.Errorf("%s: %+v and %d walks, want Open and %+v", story, o, walks, want)
 		}
 	}
 }

@@ -51,8 +51,10 @@
 // closer together than wins and losses.
 //
 // With Options.Open nodes go by actions, not by Views; that is for games and Stories
-// that hide nothing, and for A Traitor Within, where it was found to play better. The
-// outcomes of chance come up in proportion to their odds there, not at random, where
+// that hide nothing, and for A Traitor Within, where Open and longer playouts together were
+// found to play better. Where something is hidden a node's actions and odds are those of the
+// first sample that came there, and a walk that is not possible in its own sample comes to
+// nothing and is not counted. The outcomes of chance come up in proportion to their odds there, not at random, where
 // they are no more than 64. And where values come from the evaluation alone, without
 // playouts, they are not averaged on their way up: a node is worth what the best action
 // found there is worth to who acts, or what the outcomes of chance are worth by their odds
@@ -61,7 +63,7 @@
 //
 // Without Open a View's Key is taken at each step in the tree. Where something is hidden
 // a search believes that others know no more than its seat does, and that what it does
-// itself tells them nothing; with Open besides that it will learn what its samples hold.
+// itself tells them nothing; with Open besides that everybody sees every action in full.
 //
 // # Options for the games
 //
@@ -74,7 +76,7 @@
 // and with Playout: 60 for Silent Interlude, 80 for A Traitor Within: there everybody who has
 // cards is asked, so that a mission takes more actions, and a playout of 25 does not see how it
 // ends. With 25 and without Open the Loyal of Search won 37.3 % (30.5 to 44.6) of 177 games
-// with a Traitor, hardly more than those of Greedy (below); with 80 and without Open 11 of 36.
+// with a Traitor, hardly more than those of Greedy (below); with 80 and without Open 11 of 36, too few to tell.
 // A Prior goes with the iterations, so 1,000 with 1,500 of them. Few iterations with playouts
 // and without a Prior play worse than Greedy: the dice of the playouts are a noise that only
 // their number takes out. With easier cards than now, in The M.A.S.S. Device with one seat,
@@ -135,8 +137,8 @@
 // three. So it is in The Crimson Veil (package deckbuilder).
 //
 // A Traitor Within at four seats, one kind in one role and Greedy in the other, on the same
-// seeds: 1,000 games, four of five with a Traitor, but of Search 300 as the Traitor and 188
-// as the Loyal:
+// seeds: 1,000 games, four of five with a Traitor, but of Search 300 as the Traitor and the
+// first 188 of 300 as the Loyal, where it was stopped:
 //
 //	                                 Random               Greedy               Search
 //	as the Traitor
@@ -147,7 +149,8 @@
 //	  and without                     0.0 (0.0 to 2.0)    62.6 (55.6 to 69.2)  73.0 (57.0 to 84.6)
 //	  in all games                    0.0 (0.0 to 0.4)    39.7 (36.7 to 42.8)  53.2 (46.1 to 60.2)
 //
-// So in both roles Search is ahead of Greedy, and Greedy of Random.
+// So in both roles Search is ahead of Greedy, and Greedy of Random, as the Loyal in games with
+// a Traitor; the 37 games of Search without one are too few to show it there.
 //
 // Package deckbuilder has the shares of all its Stories, beside what their cards are
 // designed for. All of it is measured by one command, which takes hours and can be stopped
@@ -169,7 +172,7 @@
 //	A Traitor Within, 4         76,000     266,000
 //
 // Those of A Traitor Within are of trees by Views; by actions, with playouts of 80 and a
-// Prior, it is 446,000. Without playouts cobrahq's evaluation is nearly all of it. The trees
+// Prior, which are other work, it is 446,000. Without playouts cobrahq's evaluation is nearly all of it. The trees
 // allocate nothing once they have grown; what is allocated is the games' own, their Odds
 // among it, and the Report. Measured by
 //

@@ -6,7 +6,7 @@ import (
 	"github.com/seed4548c990/gijoe/joe"
 )
 
-// In an open game a node is one position, and what chance may do there can be listed.
+// Where nothing is hidden a node is one position with Options.Open, and what chance may do there can be listed.
 // That makes the tree exact in two ways: outcomes come up in proportion to their odds,
 // not at random; and where values come from the evaluation alone, a node is worth what
 // the best of its actions is worth to who acts there, or what the outcomes of chance

@@ -15,13 +15,15 @@ type Options struct {
 
 	// Open is to search as if the game hid nothing and every seat saw all that there is.
 	// The tree then goes by actions instead of by Views, which is a good deal faster. In
-	// a game with secrets it makes a search believe that it will learn what its
-	// samples hold, and what playouts come to is valued for every seat by what the
-	// searching seat sees; the true secrets are not known to it even so. In A Traitor
-	// Within it was found to play better so.
+	// a game with secrets a node is shared by all samples in which the same actions were
+	// done, as if each were seen by all; its legal actions and odds are those of the first
+	// sample that came there, a walk in which they are not possible comes to nothing, and
+	// what playouts come to is valued for every seat by what the searching seat sees. The
+	// true secrets are not known to it even so. A Traitor Within is played best, of what
+	// was tried, with Open and longer playouts together.
 	//
-	// With an evaluation and without playouts, values in an open game are backed up
-	// exactly: the best action, chance by its odds. Of the actions tried a quarter as
+	// With an evaluation and without playouts, values are backed up exactly where nothing
+	// is hidden: the best action, chance by its odds. Of the actions tried a quarter as
 	// often as the most tried one, or more, the one worth most is done.
 	Open bool
 
@@ -39,7 +41,7 @@ type Options struct {
 	// Prior is how many visits it counts for what the evaluation makes of the position
 	// after an action, as who acts sees it: playouts that are cut short are noisy, and where
 	// iterations are few the evaluation alone tells actions apart that are nearly alike.
-	// With Open the position is looked at once; elsewhere in the first 16 walks, at the
+	// With Open the position is looked at once, in one sample; elsewhere in the first 16 walks, at the
 	// root at once in four samples, and the mean counts. Several roots share it out. With
 	// more iterations the same Prior counts less: let it grow with them, where playouts are
 	// biased and not only noisy. Of the actions tried a quarter as often as the most tried

@@ -13,7 +13,7 @@ func (t *tree[S, A, E, V]) priors() bool {
 }
 
 // judge notes what the evaluation makes of the position after an edge of a node, for who
-// acts there and by what that seat sees. In an open game it is the same position each time,
+// acts there and by what that seat sees. With Open it is taken for the same position each time,
 // and looked at once; elsewhere each sample has another, and the mean counts. There it is
 // given what the searching seat sees of the position.
 func (t *tree[S, A, E, V]) judge(v V, at, e int32, s S, sees V) {

@@ -115,6 +115,9 @@ func TestSecrets(t *testing.T) {
 		src := dice.New(1)
 		r := bot.NewSearch(parley.Game(), evaluate, nil, o).Think(s.View(0), &src)
 		r.Time = 0
+		if r.Iterations == 0 {
+			t.Errorf("%+v: nothing was searched", o)
+		}
 		return r
 	}
 	for _, c := range []struct {
